@@ -1,0 +1,3 @@
+//! The kagetsu command line.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Renju and five-in-a-row: rules, records, solvers and engine behind one name.

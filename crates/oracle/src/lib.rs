@@ -1,0 +1,1 @@
+//! A slow, plain second implementation of the rules, for tests only.

@@ -1,0 +1,1 @@
+//! Game records and board pictures: text, SGF, psq, JSON, SVG and PNG.

@@ -1,0 +1,1 @@
+//! Every message of the command line and the page, in Japanese and English.
