@@ -1,1 +1,24 @@
 //! Every message of the command line and the page, in Japanese and English.
+//!
+//! One table ([`Message`]) holds both languages side by side. The macro that makes it hands every template to the
+//! format machinery of the compiler, so a message that lacks a language, or a template that names a placeholder
+//! the other one does not have, does not compile. Reading the locale and printing are left to the front ends.
+//!
+//! ```
+//! use kagetsu_words::{Lang, Message};
+//!
+//! let kind = Message::KindDoubleThree;
+//! assert_eq!(kind.text(Lang::En).to_string(), "double-three");
+//! assert_eq!(kind.text(Lang::Ja).to_string(), "三三");
+//!
+//! let foul = Message::OutcomeFoul { kind: &kind.text(Lang::Ja) };
+//! assert_eq!(foul.text(Lang::Ja).to_string(), "白の勝ち（黒の禁手・三三）");
+//! ```
+
+mod lang;
+mod message;
+mod table;
+
+pub use lang::{Lang, ParseLangError};
+pub use message::{Entry, Text};
+pub use table::Message;

@@ -1,0 +1,111 @@
+//! The macro that makes the table of messages, and a message bound to a language.
+//!
+//! Invariant: both templates of a message use exactly the placeholders it declares. The compiler checks it: a
+//! declared placeholder that a template leaves out is an unused format argument, one that is not declared is an
+//! unknown argument, and both are errors.
+
+use core::fmt;
+
+use crate::lang::Lang;
+use crate::table::Message;
+
+/// A row of the table: one message in both languages, as templates with `{placeholder}`s.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The name of the message, the same as its variant of [`Message`].
+    pub key: &'static str,
+    /// The placeholders of both templates.
+    pub placeholders: &'static [&'static str],
+    /// The English template.
+    pub en: &'static str,
+    /// The Japanese template.
+    pub ja: &'static str,
+}
+
+impl Entry {
+    /// The template in a language.
+    pub const fn template(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ja => self.ja,
+        }
+    }
+}
+
+/// A message in one language, ready to be written.
+#[derive(Clone, Copy)]
+pub struct Text<'a> {
+    pub(crate) message: Message<'a>,
+    pub(crate) lang: Lang,
+}
+
+impl fmt::Debug for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.to_string())
+    }
+}
+
+/// Makes `Message`, its table and its texts from rows `Key(placeholders) { en: "…", ja: "…" }`.
+macro_rules! messages {
+    ($( $key:ident $( ( $($arg:ident),+ ) )? { en: $en:literal, ja: $ja:literal } )+) => {
+        /// A message with the values of its placeholders.
+        ///
+        /// Each variant shows its English and its Japanese template.
+        #[derive(Clone, Copy)]
+        pub enum Message<'a> {
+            $(
+                #[doc = concat!("`", $en, "` · `", $ja, "`")]
+                $key $( {
+                    $(
+                        #[doc = concat!("The value of `{", stringify!($arg), "}`.")]
+                        $arg: &'a dyn ::core::fmt::Display,
+                    )+
+                } )?,
+            )+
+        }
+
+        impl<'a> Message<'a> {
+            /// Every message, in the order of the table.
+            pub const TABLE: &'static [$crate::message::Entry] = &[
+                $( $crate::message::Entry {
+                    key: stringify!($key),
+                    placeholders: &[ $( $( stringify!($arg) ),+ )? ],
+                    en: $en,
+                    ja: $ja,
+                } ),+
+            ];
+
+            /// The row of the table that this message is made from.
+            pub fn entry(&self) -> &'static $crate::message::Entry {
+                /// The place of each message in the table, in the table's order.
+                enum Row { $( $key ),+ }
+                let row = match self {
+                    $( Message::$key $( { $( $arg: _ ),+ } )? => Row::$key, )+
+                };
+                &Self::TABLE[row as usize]
+            }
+
+            /// The message in a language.
+            pub const fn text(self, lang: $crate::lang::Lang) -> $crate::message::Text<'a> {
+                $crate::message::Text { message: self, lang }
+            }
+        }
+
+        impl ::core::fmt::Display for $crate::message::Text<'_> {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                match (self.message, self.lang) {
+                    $(
+                        (Message::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::En) => {
+                            write!(f, $en $( $( , $arg = $arg )+ )?)
+                        }
+                        (Message::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::Ja) => {
+                            write!(f, $ja $( $( , $arg = $arg )+ )?)
+                        }
+                    )+
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use messages;

@@ -1,0 +1,259 @@
+//! The table: every message of the command line and the page, both languages side by side.
+//!
+//! A row is `Key(placeholders) { en: "…", ja: "…" }`; the sections follow the places where the messages appear.
+//! Terms are those of `docs/glossary.md`. Numbers, points (`H8`) and file names come in as placeholders.
+
+use crate::message::messages;
+
+messages! {
+    // ---- Terms of the game ----
+    Black { en: "Black", ja: "黒" }
+    White { en: "White", ja: "白" }
+    RuleRenju { en: "renju", ja: "連珠" }
+    RuleStandard { en: "standard (exactly five)", ja: "ちょうど五で勝ち" }
+    RuleFreestyle { en: "freestyle (five or more)", ja: "五以上で勝ち" }
+    RuleCaro { en: "caro (five, not blocked at both ends)", ja: "カロ（両端を止められた五は無効）" }
+    KindDoubleThree { en: "double-three", ja: "三三" }
+    KindDoubleFour { en: "double-four", ja: "四四" }
+    KindOverline { en: "overline", ja: "長連" }
+    ShapeFive { en: "five", ja: "五連" }
+    ShapeOpenFour { en: "open four", ja: "活四" }
+    ShapeFour { en: "four", ja: "止め四" }
+    ShapeFourThree { en: "four-three", ja: "四三" }
+    ShapeOpenThree { en: "open three", ja: "活三" }
+
+    // ---- Reasons of `find` ----
+    ReasonForbidden(point, kind, lines) { en: "{point}  {kind} ({lines})", ja: "{point}  {kind}（{lines}）" }
+    ReasonShape(point, shape) { en: "{point}  {shape}", ja: "{point}  {shape}" }
+    ReasonFalseForbidden(point) {
+        en: "{point}  looks like a double-three, but is legal: not enough of its threes can become an open four",
+        ja: "{point}  三三に見えるが打てる（活四にできる三が二つそろわない）"
+    }
+    FoundForbidden(count) { en: "forbidden to Black: {count}", ja: "黒の禁点：{count}か所" }
+    FoundFalseForbidden(count) { en: "false forbidden points: {count}", ja: "見かけの三三（打てる点）：{count}か所" }
+    FoundShape(side, shape, count) { en: "{side}, {shape}: {count}", ja: "{side}の{shape}：{count}か所" }
+    NoForbiddenInRule(rule) {
+        en: "no point is forbidden under the rule {rule}",
+        ja: "ルール「{rule}」に禁手はない"
+    }
+
+    // ---- Outcome and state of a game ----
+    OutcomeFive(side) { en: "{side} wins with a five", ja: "{side}の勝ち（五連）" }
+    OutcomeOverline(side) { en: "{side} wins with an overline", ja: "{side}の勝ち（長連）" }
+    OutcomeFoul(kind) { en: "White wins: Black's move is a foul ({kind})", ja: "白の勝ち（黒の禁手・{kind}）" }
+    OutcomeResignation(side) { en: "{side} wins by resignation", ja: "{side}の勝ち（投了）" }
+    OutcomeFullBoard { en: "draw: the board is full", ja: "引き分け（満局）" }
+    OutcomeNoLegalMove { en: "draw: no legal move is left", ja: "引き分け（打てる点がない）" }
+    OutcomeAgreement { en: "draw by agreement", ja: "引き分け（合意）" }
+    TurnOf(side, number) { en: "move {number}, {side} to play", ja: "{number}手目、{side}の番" }
+    LastMove(point) { en: "last move {point}", ja: "最終手 {point}" }
+    OpeningName(code, kanji, reading, meaning) {
+        en: "opening {code} {reading} ({kanji}, {meaning})",
+        ja: "珠型 {kanji}（{reading}、{code}、{meaning}）"
+    }
+    ForbiddenPoints(points) { en: "forbidden: {points}", ja: "禁点：{points}" }
+
+    // ---- Two people at the terminal ----
+    TableWelcome {
+        en: "A board for two. Type a move such as h8, or help.",
+        ja: "二人用の盤です。h8 のように着手を入力してください。help で説明が出ます。"
+    }
+    TableHelp {
+        en: "h8          play a move (several may follow each other: h8 i9 g7)\nundo        take the last move back\nforbidden   list Black's forbidden points with their reason\nboard       show the board again\nnew         start again\nresign      the side to move gives up\nsave FILE   write the game (.sgf .psq .json .txt)\nhelp        this list\nquit        leave",
+        ja: "h8          着手（h8 i9 g7 のように続けて入力できる）\nundo        一手戻す\nforbidden   黒の禁点と理由を表示\nboard       盤を表示\nnew         最初から\nresign      手番の側が投了\nsave FILE   棋譜を保存（.sgf .psq .json .txt）\nhelp        この説明\nquit        終了"
+    }
+    TablePrompt(side) { en: "{side}> ", ja: "{side}> " }
+    TableNothingToUndo { en: "there is no move to take back", ja: "戻せる手がない" }
+    TableSaved(path) { en: "saved to {path}", ja: "{path} に保存した" }
+    TableSaveWhere { en: "save needs a file name, for example: save game.sgf", ja: "保存先を指定してください（例：save game.sgf）" }
+    TableUnknown(text) { en: "“{text}” is neither a move nor a command; try help", ja: "「{text}」は着手でもコマンドでもない。help で一覧が出る" }
+    TableBye { en: "Goodbye.", ja: "終了しました。" }
+
+    // ---- Moves that cannot be played ----
+    MoveOccupied(point) { en: "{point} is occupied", ja: "{point} には石がある" }
+    MoveGameOver { en: "the game is over", ja: "対局は終わっている" }
+    MoveForbidden(point, kind) { en: "{point} is forbidden to Black ({kind})", ja: "{point} は黒の禁手（{kind}）" }
+
+    // ---- board and convert ----
+    Written(path, bytes) { en: "{path}: {bytes} bytes written", ja: "{path}：{bytes}バイトを書き込んだ" }
+
+    // ---- doctor ----
+    DoctorTitle(version) { en: "kagetsu {version}", ja: "花月 {version}" }
+    DoctorMachine(os, arch, cores) { en: "machine     {os}, {arch}, {cores} cores", ja: "機械        {os}、{arch}、{cores}コア" }
+    DoctorLanguage(lang, source) { en: "language    {lang} (from {source})", ja: "言語        {lang}（{source} による）" }
+    DoctorTerminal(input, output) { en: "terminal    stdin {input}, stdout {output}", ja: "端末        標準入力 {input}、標準出力 {output}" }
+    DoctorPosition(bytes) { en: "position    {bytes} bytes", ja: "局面        {bytes}バイト" }
+    DoctorCheckOk(name) { en: "check       {name}: ok", ja: "自己診断    {name}：正常" }
+    DoctorCheckBad(name, reason) { en: "check       {name}: FAILED, {reason}", ja: "自己診断    {name}：異常（{reason}）" }
+    DoctorOpenings { en: "the 26 openings are named in all symmetries", ja: "26珠型をすべての対称形で識別" }
+    DoctorForbidden { en: "forbidden points of a known board", ja: "既知の盤面の禁点" }
+    DoctorUndo { en: "taking moves back restores the position", ja: "着手を戻すと元の局面になる" }
+    Terminal { en: "terminal", ja: "端末" }
+    Pipe { en: "pipe or file", ja: "パイプまたはファイル" }
+
+    // ---- bench ----
+    BenchTitle(positions, seed) { en: "{positions} positions, seed {seed}", ja: "{positions}局面、シード{seed}" }
+    BenchPlace(rate) { en: "place + undo         {rate} million pairs per second", ja: "着手＋取り消し        毎秒{rate}百万組" }
+    BenchForbidden(median, p99) {
+        en: "forbidden set        median {median} µs, 99th percentile {p99} µs",
+        ja: "禁点の集合            中央値 {median} µs、99パーセンタイル {p99} µs"
+    }
+    BenchSetup(rate) { en: "position from stones {rate} thousand per second", ja: "局面の作成            毎秒{rate}千局面" }
+
+    // ---- Errors ----
+    Error(text) { en: "error: {text}", ja: "エラー：{text}" }
+    ErrorPlace(place, text) { en: "{place}: {text}", ja: "{place}：{text}" }
+    ErrorInternal { en: "internal error; please report it with the command you gave", ja: "内部エラー。実行したコマンドとともに報告してください" }
+    ErrorInterrupted { en: "interrupted", ja: "中断した" }
+    ErrorRead(path, reason) { en: "{path}: cannot read: {reason}", ja: "{path}：読み込めない：{reason}" }
+    ErrorWrite(path, reason) { en: "{path}: cannot write: {reason}", ja: "{path}：書き込めない：{reason}" }
+    ErrorTooLarge(path, limit) { en: "{path}: larger than {limit} bytes", ja: "{path}：{limit}バイトを超えている" }
+    ErrorLineTooLong(limit) { en: "the line is longer than {limit} bytes", ja: "行が{limit}バイトを超えている" }
+    ErrorNoPosition {
+        en: "a position is missing: give moves such as h8i9g7, @FILE, - for standard input, or --batch FILE",
+        ja: "局面がない：h8i9g7 のような手順、@FILE、-（標準入力）、または --batch FILE を指定してください"
+    }
+    ErrorOnePicture { en: "only one picture can go to standard output", ja: "標準出力に出せる図は一つだけ" }
+    ErrorMark(text) {
+        en: "mark “{text}”: expected POINT=TEXT, for example h8=A",
+        ja: "印「{text}」：POINT=TEXT の形で指定する（例：h8=A）"
+    }
+    ErrorFormatUnknown(path) {
+        en: "{path}: the ending does not name a format; give --from or --to",
+        ja: "{path}：拡張子から形式がわからない。--from か --to を指定してください"
+    }
+
+    // ---- Errors in the arguments ----
+    UsageUnknownArgument(arg) { en: "unexpected argument “{arg}”", ja: "不明な引数「{arg}」" }
+    UsageUnknownCommand(name) { en: "there is no command “{name}”", ja: "「{name}」というコマンドはない" }
+    UsageInvalidValue(arg, value, expected) {
+        en: "{arg}: “{value}” is not valid; expected {expected}",
+        ja: "{arg}：「{value}」は使えない。指定できるのは {expected}"
+    }
+    UsageBadValue(arg, value) { en: "{arg}: “{value}” is not valid", ja: "{arg}：「{value}」は使えない" }
+    UsageNoValue(arg) { en: "{arg} needs a value", ja: "{arg} には値が必要" }
+    UsageMissing(args) { en: "missing: {args}", ja: "足りない引数：{args}" }
+    UsageConflict(arg, other) { en: "{arg} cannot be used together with {other}", ja: "{arg} と {other} は同時に使えない" }
+    UsageWrongCount(arg) { en: "{arg}: wrong number of values", ja: "{arg}：値の数が合わない" }
+    UsageNotUtf8 { en: "an argument is not valid UTF-8", ja: "引数が UTF-8 ではない" }
+    UsageMissingCommand { en: "a command is missing", ja: "コマンドがない" }
+    UsageOther(text) { en: "{text}", ja: "{text}" }
+    UsageSuggestion(name) { en: "did you mean “{name}”?", ja: "「{name}」の間違いではありませんか" }
+    UsageSeeHelp(command) { en: "see {command} --help", ja: "{command} --help で使い方を表示" }
+
+    // ---- Help: headings ----
+    HelpUsage { en: "Usage", ja: "使い方" }
+    HelpCommands { en: "Commands", ja: "コマンド" }
+    HelpArguments { en: "Arguments", ja: "引数" }
+    HelpOptions { en: "Options", ja: "オプション" }
+    HelpGlobal { en: "Global options", ja: "共通オプション" }
+
+    // ---- Help: commands ----
+    HelpAbout {
+        en: "Renju and five-in-a-row: boards, forbidden points and game records.\nWithout a command: a board for two people in the terminal.",
+        ja: "連珠・五目並べの盤面、禁手、棋譜を扱います。\nコマンドなしで起動すると、端末で二人用の盤が始まります。"
+    }
+    HelpPositions {
+        en: "POS is a position: moves in one word or many (h8i9g7, H8 I9 G7, 1. h8 2. i9), with a rule (renju/h8i9g7), a set-up (b:h8,j9 w:i9 turn:b), @FILE or - for a file or standard input with any of these, an ASCII board, SGF, .psq, JSON or a link.\nExit codes: 0 ok, 1 negative answer, 2 usage or bad input, 3 limit reached, 4 internal error.",
+        ja: "POS は局面：手順（h8i9g7、H8 I9 G7、1. h8 2. i9）、ルール付き（renju/h8i9g7）、配置（b:h8,j9 w:i9 turn:b）、またはこれらや文字の盤面・SGF・.psq・JSON・リンクを収めた @FILE か -（標準入力）。\n終了コード：0 正常、1 否定の答え、2 使い方や入力の誤り、3 上限到達、4 内部エラー。"
+    }
+    HelpBoard { en: "Show or draw a position", ja: "局面を表示・作図する" }
+    HelpConvert { en: "Convert a game record to another format", ja: "棋譜を別の形式に変換する" }
+    HelpFind { en: "Find points of a kind, each with its reason", ja: "指定した種類の点を理由とともに探す" }
+    HelpDoctor { en: "Report on the machine and check the rules", ja: "動作環境を報告し、ルールを自己診断する" }
+    HelpCompletions { en: "Print a completion script for a shell", ja: "シェルの補完スクリプトを出力する" }
+    HelpBench { en: "Measure the speed", ja: "速度を測る" }
+    HelpBenchRules { en: "Rates of the rules: place + undo, forbidden set", ja: "ルールの速度：着手と取り消し、禁点の集合" }
+
+    // ---- Help: options ----
+    HelpRule { en: "Rule set: renju, standard, freestyle, caro [default: renju]", ja: "ルール：renju（連珠）、standard、freestyle、caro［既定：renju］" }
+    HelpLang { en: "Language: ja, en [default: from LC_ALL, LC_MESSAGES or LANG]", ja: "言語：ja、en［既定：LC_ALL、LC_MESSAGES、LANG から］" }
+    HelpJson { en: "Answer in JSON, one object per line", ja: "JSON で答える（1行に1オブジェクト）" }
+    HelpThreads { en: "Number of threads [default: all cores]", ja: "スレッド数［既定：全コア］" }
+    HelpSeed { en: "Seed of everything random [default: 1]", ja: "乱数のシード［既定：1］" }
+    HelpQuiet { en: "Leave out everything but the answer", ja: "答え以外を出力しない" }
+    HelpHelp { en: "Show this help", ja: "この説明を表示する" }
+    HelpVersion { en: "Show the version", ja: "版を表示する" }
+    HelpPos { en: "The position", ja: "局面" }
+    HelpBatch { en: "Read positions as JSON lines from FILE (- is standard input)", ja: "FILE（- は標準入力）から局面を JSON Lines で読む" }
+    HelpSide { en: "Ask as if this side were to move: b, w", ja: "この側の手番とみなす：b（黒）、w（白）" }
+    HelpText { en: "Print the board as text (the default)", ja: "盤を文字で表示する（既定）" }
+    HelpSvg { en: "Write an SVG picture to FILE (- is standard output)", ja: "SVG の図を FILE（- は標準出力）に書く" }
+    HelpPng { en: "Write a PNG picture to FILE (- is standard output)", ja: "PNG の図を FILE（- は標準出力）に書く" }
+    HelpNumbers { en: "Show move numbers", ja: "手数を表示する" }
+    HelpFirstNumber { en: "The number shown on the first move [default: 1]", ja: "最初の手に付ける番号［既定：1］" }
+    HelpMark { en: "Put a mark on a point, for example h8=A (repeatable)", ja: "点に印を付ける。例：h8=A（複数可）" }
+    HelpForbidden { en: "Show Black's forbidden points", ja: "黒の禁点を表示する" }
+    HelpNoCoordinates { en: "Leave out the coordinates", ja: "座標を付けない" }
+    HelpTheme { en: "Colours of the picture: screen, print [default: screen]", ja: "図の配色：screen（画面）、print（印刷）［既定：screen］" }
+    HelpScale { en: "Pixels per line of the board in the PNG [default: 40]", ja: "PNG の1路あたりの画素数［既定：40］" }
+    HelpIn { en: "File to read (- is standard input)", ja: "読むファイル（- は標準入力）" }
+    HelpOut { en: "File to write (- is standard output)", ja: "書くファイル（- は標準出力）" }
+    HelpFrom { en: "Format of IN, where its ending does not tell", ja: "IN の形式（拡張子でわからないとき）" }
+    HelpTo { en: "Format of OUT, where its ending does not tell", ja: "OUT の形式（拡張子でわからないとき）" }
+    HelpKind {
+        en: "forbidden, false-forbidden, five, four, open-three, four-three",
+        ja: "forbidden（禁点）、false-forbidden（見かけの三三）、five（五連）、four（四）、open-three（活三）、four-three（四三）"
+    }
+    HelpShell { en: "The shell: bash, elvish, fish, powershell, zsh", ja: "シェル：bash、elvish、fish、powershell、zsh" }
+    HelpBenchPositions { en: "Number of positions [default: 2000]", ja: "局面の数［既定：2000］" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Message;
+    use crate::lang::Lang;
+
+    /// The names in braces of a template, sorted, each once.
+    fn placeholders(template: &str) -> Vec<&str> {
+        let mut names: Vec<&str> =
+            template.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    #[test]
+    fn both_languages_use_the_declared_placeholders() {
+        for entry in Message::TABLE {
+            let mut declared = entry.placeholders.to_vec();
+            declared.sort_unstable();
+            for lang in Lang::ALL {
+                assert_eq!(placeholders(entry.template(lang)), declared, "{} in {lang}", entry.key);
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_is_empty_and_no_sentence_is_left_untranslated() {
+        for entry in Message::TABLE {
+            assert!(!entry.en.trim().is_empty() && !entry.ja.trim().is_empty(), "{}", entry.key);
+            assert!(!entry.en.chars().any(is_japanese), "{}: {}", entry.key, entry.en);
+            let between: String =
+                entry.en.split('{').map(|part| part.rsplit('}').next().unwrap_or(part)).collect();
+            let has_words = between.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 3);
+            assert!(!has_words || entry.ja.chars().any(is_japanese), "{}", entry.key);
+        }
+    }
+
+    #[test]
+    fn keys_are_unique_and_a_message_finds_its_row() {
+        let mut keys: Vec<&str> = Message::TABLE.iter().map(|entry| entry.key).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), Message::TABLE.len());
+        assert_eq!(Message::KindOverline.entry().key, "KindOverline");
+        assert_eq!(Message::Error { text: &"x" }.entry().placeholders, ["text"]);
+    }
+
+    #[test]
+    fn values_stand_where_the_template_names_them() {
+        let message = Message::MoveForbidden { point: &"H8", kind: &Message::KindOverline.text(Lang::Ja) };
+        assert_eq!(message.text(Lang::Ja).to_string(), "H8 は黒の禁手（長連）");
+        assert_eq!(format!("{:?}", Message::Black.text(Lang::En)), "\"Black\"");
+    }
+
+    fn is_japanese(c: char) -> bool {
+        matches!(c, '\u{3040}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}')
+    }
+}
