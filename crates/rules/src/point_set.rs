@@ -180,7 +180,10 @@ mod tests {
         for point in Point::all().filter(|point| point.index() % 7 == 3) {
             set.insert(point);
         }
-        assert_eq!(set.into_iter().map(Point::index).collect::<Vec<_>>(), (3..AREA).step_by(7).collect::<Vec<_>>());
+        assert_eq!(
+            set.into_iter().map(Point::index).collect::<Vec<_>>(),
+            (3..AREA).step_by(7).collect::<Vec<_>>()
+        );
         let all: PointSet = Point::all().collect();
         assert_eq!(all, PointSet::ALL);
         assert_eq!((all - set).len() + set.len(), AREA);

@@ -1,0 +1,178 @@
+//! The stones as line keys: every row, column and diagonal as two bits a cell.
+//!
+//! A cell is 0 empty, 1 Black, 2 White, 3 off the board. Each key has five cells of padding at either end, so
+//! that the eleven-cell window around any point is two shifts away. Diagonals are addressed by column, the cells
+//! outside the board being marked as such; no line needs a length.
+
+use crate::color::Color;
+use crate::point::{AREA, Direction, Point, SIZE};
+
+/// How far a window reaches to either side of its point: a row of five through the point, and the cell beyond
+/// it that decides between five and overline, lie within.
+pub(crate) const REACH: usize = 5;
+/// Lines of the board: 15 rows, 15 columns, twice 29 diagonals.
+const LINE_COUNT: usize = 88;
+const OFF_BOARD: u64 = 3;
+
+/// Where a point stands on its line of one direction.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    /// Which line.
+    pub(crate) line: u8,
+    /// Which cell of it, 0 to 14.
+    pub(crate) cell: u8,
+}
+
+static PLACES: [[Place; 4]; AREA] = {
+    let mut places = [[Place { line: 0, cell: 0 }; 4]; AREA];
+    let mut index = 0;
+    while index < AREA {
+        let (x, y) = ((index % SIZE as usize) as u8, (index / SIZE as usize) as u8);
+        places[index] = [
+            Place { line: y, cell: x },
+            Place { line: 15 + x, cell: y },
+            Place { line: 30 + (14 + x - y), cell: x },
+            Place { line: 59 + x + y, cell: x },
+        ];
+        index += 1;
+    }
+    places
+};
+
+/// By how much a point's index changes with one cell of its line.
+pub(crate) const STRIDE: [isize; 4] = [1, SIZE as isize, SIZE as isize + 1, 1 - SIZE as isize];
+
+static EMPTY_KEYS: [u64; LINE_COUNT] = {
+    let mut keys = [u64::MAX; LINE_COUNT];
+    let mut index = 0;
+    while index < AREA {
+        let mut direction = 0;
+        while direction < 4 {
+            let place = PLACES[index][direction];
+            keys[place.line as usize] &= !(OFF_BOARD << shift(place.cell as usize));
+            direction += 1;
+        }
+        index += 1;
+    }
+    keys
+};
+
+/// Where the two bits of a cell stand in its key.
+#[inline]
+const fn shift(cell: usize) -> usize {
+    2 * (cell + REACH)
+}
+
+/// The stones on the board, four keys to a point.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Lines([u64; LINE_COUNT]);
+
+impl Lines {
+    /// The empty board.
+    pub(crate) const fn new() -> Lines {
+        Lines(EMPTY_KEYS)
+    }
+
+    /// Where `point` stands on its line of `direction`.
+    #[inline]
+    pub(crate) fn place_of(point: Point, direction: usize) -> Place {
+        PLACES[point.index()][direction]
+    }
+
+    /// The key of a line.
+    #[inline]
+    pub(crate) fn key(&self, line: u8) -> u64 {
+        self.0[line as usize]
+    }
+
+    /// Puts a stone on an empty point, or takes the same stone away again.
+    #[inline]
+    pub(crate) fn toggle(&mut self, point: Point, color: Color) {
+        let stone = color as u64 + 1;
+        for place in &PLACES[point.index()] {
+            self.0[place.line as usize] ^= stone << shift(place.cell as usize);
+        }
+    }
+
+    /// The stone at `point`.
+    #[inline]
+    pub(crate) fn stone_at(&self, point: Point) -> Option<Color> {
+        let Place { line, cell } = PLACES[point.index()][0];
+        match self.0[line as usize] >> shift(cell as usize) & 3 {
+            1 => Some(Color::Black),
+            2 => Some(Color::White),
+            _ => None,
+        }
+    }
+
+    /// The window around `point` along `direction`.
+    #[inline]
+    pub(crate) fn window(&self, point: Point, direction: Direction) -> Window {
+        let Place { line, cell } = PLACES[point.index()][direction.index()];
+        Window::of(self.0[line as usize], cell as usize)
+    }
+}
+
+/// The ten cells around a point on one line, five to either side.
+#[derive(Clone, Copy)]
+pub(crate) struct Window {
+    /// The five cells before the point, the farthest in the lowest bits.
+    pub(crate) before: u16,
+    /// The five cells after the point, the nearest in the lowest bits.
+    pub(crate) after: u16,
+}
+
+impl Window {
+    /// The window around cell `cell` of a line.
+    #[inline]
+    pub(crate) const fn of(key: u64, cell: usize) -> Window {
+        let bits = key >> (2 * cell);
+        Window { before: (bits & 0x3ff) as u16, after: (bits >> (2 * REACH + 2) & 0x3ff) as u16 }
+    }
+
+    /// Whether the cell in the middle is empty, given its line's key.
+    #[inline]
+    pub(crate) const fn is_empty_at(key: u64, cell: usize) -> bool {
+        key >> shift(cell) & 3 == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_point_has_its_own_cell_on_each_line() {
+        let mut lines = Lines::new();
+        for point in Point::all() {
+            assert_eq!(lines.stone_at(point), None);
+            for direction in Direction::ALL {
+                let place = Lines::place_of(point, direction.index());
+                assert!(Window::is_empty_at(lines.key(place.line), place.cell as usize));
+                if let Some(next) = point.step(direction, 1) {
+                    let after = Lines::place_of(next, direction.index());
+                    assert_eq!((after.line, after.cell), (place.line, place.cell + 1));
+                    assert_eq!(next.index() as isize - point.index() as isize, STRIDE[direction.index()]);
+                }
+            }
+            lines.toggle(point, Color::White);
+            assert_eq!(lines.stone_at(point), Some(Color::White));
+        }
+        for point in Point::all() {
+            lines.toggle(point, Color::White);
+        }
+        assert!(lines == Lines::new());
+    }
+
+    #[test]
+    fn windows_see_stones_and_the_edge() {
+        let mut lines = Lines::new();
+        lines.toggle("b1".parse().unwrap(), Color::Black);
+        lines.toggle("e1".parse().unwrap(), Color::White);
+        let window = lines.window("c1".parse().unwrap(), Direction::Horizontal);
+        assert_eq!(window.before, 0b01_00_11_11_11, "edge, edge, edge, A1 empty, B1 black");
+        assert_eq!(window.after, 0b00_00_00_10_00, "D1 empty, E1 white");
+        let falling = lines.window("c1".parse().unwrap(), Direction::Falling);
+        assert_eq!((falling.before, falling.after), (0b00_00_11_11_11, 0x3ff));
+    }
+}
