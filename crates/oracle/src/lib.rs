@@ -1,1 +1,25 @@
 //! A slow, plain second implementation of the rules, for tests only.
+//!
+//! Everything here is written from the definitions, on an array of 15×15 cells, with nothing kept from one
+//! question to the next; where the fast code of `kagetsu-rules` looks something up, this code tries every move.
+//! It shares only the vocabulary with the fast code (points, colours, names of shapes), never its tables.
+//!
+//! [`forbidden`], [`makes_win`] and [`shape`] answer single questions; [`compare`] sets both implementations to
+//! the same random boards and reports the first difference.
+
+mod board;
+mod combined;
+pub mod compare;
+mod forbidden;
+mod generate;
+mod random;
+mod row;
+mod shape;
+
+pub use board::{Board, BoardError};
+pub use combined::combined;
+pub use forbidden::{forbidden, fours, threes};
+pub use generate::{Terrain, board as random_board};
+pub use random::Random;
+pub use row::{Row, makes_overline, makes_win, row_through};
+pub use shape::shape;
