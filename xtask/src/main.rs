@@ -1,3 +1,64 @@
-//! Everything that CI does, runnable by hand.
+//! Everything that CI does, runnable by hand: `cargo xtask test`, `cargo xtask suites DIR`, `cargo xtask verify`.
+//!
+//! Only this file prints; the modules return what there is to say or print through [`say`].
 
-fn main() {}
+mod cargo;
+mod suites;
+mod test;
+mod tool;
+mod tsv;
+mod verify;
+
+#[cfg(test)]
+mod arrows;
+
+use std::fmt::Display;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test                          everything: format, clippy, docs, tests, suites, command line
+cargo xtask suites [DIR]                  the suites of a directory [default: testdata]
+cargo xtask verify [POINTS] [SEED]        the rules against the plain second implementation [1000000 points, seed 1]";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let verdict = match words.as_slice() {
+        ["test"] => test::run(&root()),
+        ["suites"] => suites::run(&root().join("testdata")),
+        ["suites", dir] => suites::run(Path::new(dir)),
+        ["verify", rest @ ..] => verify::run(&root(), rest),
+        ["help" | "--help" | "-h"] => {
+            say(&HELP);
+            Verdict::Good
+        }
+        [] | [_, ..] => {
+            say(&HELP);
+            return ExitCode::from(2);
+        }
+    };
+    match verdict {
+        Verdict::Good => ExitCode::SUCCESS,
+        Verdict::Bad => ExitCode::FAILURE,
+    }
+}
+
+/// The end of a task.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    Good,
+    Bad,
+}
+
+/// The root of the repository.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_path_buf()
+}
+
+/// Prints a line; a closed standard output is nobody's loss.
+fn say(text: &dyn Display) {
+    let _ = writeln!(std::io::stdout(), "{text}");
+}

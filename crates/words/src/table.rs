@@ -17,8 +17,8 @@ messages! {
     KindDoubleFour { en: "double-four", ja: "四四" }
     KindOverline { en: "overline", ja: "長連" }
     ShapeFive { en: "five", ja: "五連" }
-    ShapeOpenFour { en: "open four", ja: "活四" }
-    ShapeFour { en: "four", ja: "止め四" }
+    ShapeOpenFour { en: "open four", ja: "達四" }
+    ShapeFour { en: "four", ja: "四" }
     ShapeFourThree { en: "four-three", ja: "四三" }
     ShapeOpenThree { en: "open three", ja: "活三" }
 

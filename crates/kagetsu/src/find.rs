@@ -1,0 +1,308 @@
+//! Points of a kind, each with its reason: what a person or a page asks of a position at a glance.
+//!
+//! Everything here follows from the shapes and the forbidden points that a [`Position`] keeps; nothing is searched.
+//! It stands in the facade because the command line, the page and the bindings all ask the same questions.
+
+use core::fmt;
+use core::str::FromStr;
+
+use kagetsu_rules::{Color, Combined, Direction, ForbiddenKind, Point, Position, Shape};
+
+/// What to look for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Target {
+    /// 禁点: points that Black may not play, whoever is to move.
+    #[doc(alias = "禁点")]
+    Forbidden,
+    /// 見かけの三三: points that look like a double-three line by line but that Black may play.
+    FalseForbidden,
+    /// Moves that win at once.
+    Five,
+    /// Moves that make a four of any kind.
+    Four,
+    /// Moves that make at least one open three that counts.
+    OpenThree,
+    /// 四三: moves that make a four and an open three that counts.
+    #[doc(alias = "四三")]
+    FourThree,
+}
+
+impl Target {
+    /// Everything that can be looked for.
+    pub const ALL: [Target; 6] = [
+        Target::Forbidden,
+        Target::FalseForbidden,
+        Target::Five,
+        Target::Four,
+        Target::OpenThree,
+        Target::FourThree,
+    ];
+
+    /// The name used on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Target::Forbidden => "forbidden",
+            Target::FalseForbidden => "false-forbidden",
+            Target::Five => "five",
+            Target::Four => "four",
+            Target::OpenThree => "open-three",
+            Target::FourThree => "four-three",
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The text names nothing that can be looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseTargetError;
+
+impl fmt::Display for ParseTargetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a kind of point: expected one of")?;
+        Target::ALL.iter().try_for_each(|target| write!(f, " {target}"))
+    }
+}
+
+impl core::error::Error for ParseTargetError {}
+
+impl FromStr for Target {
+    type Err = ParseTargetError;
+
+    fn from_str(text: &str) -> Result<Target, ParseTargetError> {
+        Target::ALL
+            .into_iter()
+            .find(|target| target.name().eq_ignore_ascii_case(text))
+            .ok_or(ParseTargetError)
+    }
+}
+
+/// Why a point is in the answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// Black may not play it.
+    Forbidden(ForbiddenKind),
+    /// It only looks like a double-three.
+    FalseDoubleThree,
+    /// It completes a winning row.
+    Five,
+    /// It makes four in a row with both ends open.
+    OpenFour,
+    /// It makes two fours.
+    DoubleFour,
+    /// It makes a four and an open three that counts.
+    FourThree,
+    /// It makes a four.
+    Four,
+    /// It makes two open threes that count, which only Black in renju may not.
+    DoubleThree,
+    /// It makes one open three that counts.
+    OpenThree,
+}
+
+impl Reason {
+    /// The name that scripts read.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Forbidden(kind) => kind.name(),
+            Reason::FalseDoubleThree => "false-double-three",
+            Reason::Five => "five",
+            Reason::OpenFour => "open-four",
+            Reason::DoubleFour => "double-four",
+            Reason::FourThree => "four-three",
+            Reason::Four => "four",
+            Reason::DoubleThree => "double-three",
+            Reason::OpenThree => "open-three",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The points of a kind with their reasons, in the order of the board. `side` asks as if that side were to move;
+/// it does not matter for forbidden and false forbidden points, which are always Black's. A point that is
+/// forbidden to `side` makes nothing.
+///
+/// ```
+/// use kagetsu::find::{Reason, Target, find};
+/// use kagetsu::{Color, Game, Rule, notation};
+///
+/// let mut game = Game::new(Rule::Renju);
+/// for next in notation::parse_moves("h8 h1 i8 j1 j8 l1")? {
+///     game.play(next)?;
+/// }
+/// let fours = find(game.position(), Color::Black, Target::Four);
+/// let names: Vec<String> = fours.iter().map(|(point, reason)| format!("{point} {reason}")).collect();
+/// assert_eq!(names, ["F8 four", "G8 open-four", "K8 open-four", "L8 four"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn find(position: &Position, side: Color, target: Target) -> Vec<(Point, Reason)> {
+    match target {
+        Target::Forbidden => {
+            let reason = |point| position.forbidden_kind(point).map(|kind| (point, Reason::Forbidden(kind)));
+            position.forbidden_set().into_iter().filter_map(reason).collect()
+        }
+        Target::FalseForbidden => {
+            let points = position.false_forbidden_set().into_iter();
+            points.map(|point| (point, Reason::FalseDoubleThree)).collect()
+        }
+        Target::Five | Target::Four | Target::OpenThree | Target::FourThree => {
+            let mut position = as_if_to_move(position, side);
+            let points = position.empty().into_iter();
+            points.filter_map(|point| Some((point, reason(&mut position, point, target)?))).collect()
+        }
+    }
+}
+
+fn as_if_to_move(position: &Position, side: Color) -> Position {
+    let mut position = position.clone();
+    if position.turn() != side {
+        position.pass();
+    }
+    position
+}
+
+/// Why the point belongs to the answer, for the side to move.
+fn reason(position: &mut Position, point: Point, target: Target) -> Option<Reason> {
+    let side = position.turn();
+    let class = position.combined(side, point);
+    if class == Combined::Five {
+        return (target == Target::Five).then_some(Reason::Five);
+    }
+    let is_foul = side == Color::Black && position.forbidden_kind(point).is_some();
+    if is_foul || class < Combined::OpenThree {
+        return None;
+    }
+    match target {
+        Target::Four => four(position, point, class),
+        Target::FourThree => four(position, point, class).filter(|reason| *reason == Reason::FourThree),
+        Target::OpenThree => match open_threes(position, point) {
+            0 => None,
+            1 => Some(Reason::OpenThree),
+            _ => Some(Reason::DoubleThree),
+        },
+        Target::Forbidden | Target::FalseForbidden | Target::Five => None,
+    }
+}
+
+fn four(position: &mut Position, point: Point, class: Combined) -> Option<Reason> {
+    match class {
+        Combined::OpenFour => Some(Reason::OpenFour),
+        Combined::DoubleFour => Some(Reason::DoubleFour),
+        Combined::FourThree if open_threes(position, point) > 0 => Some(Reason::FourThree),
+        Combined::Four | Combined::FourThree => Some(Reason::Four),
+        Combined::Blank
+        | Combined::Overline
+        | Combined::Two
+        | Combined::OpenTwo
+        | Combined::Three
+        | Combined::DoubleTwo
+        | Combined::OpenThree
+        | Combined::DoubleThree
+        | Combined::Five => None,
+    }
+}
+
+/// On how many lines the side to move makes an open three at `point` that counts: one that a legal move can turn
+/// into an open four without making a five. Only Black's threes in renju can fail to count.
+fn open_threes(position: &mut Position, point: Point) -> usize {
+    let side = position.turn();
+    let on_lines =
+        Direction::ALL.into_iter().filter(|line| position.shape(side, point, *line) == Shape::OpenThree);
+    let lines: Vec<Direction> = on_lines.collect();
+    if !position.rule().has_forbidden(side) {
+        return lines.len();
+    }
+    position.with(point, |after| lines.into_iter().filter(|line| can_open_four(after, point, *line)).count())
+}
+
+fn can_open_four(after: &Position, point: Point, line: Direction) -> bool {
+    // The open four is solid and holds the three's newest stone, so its last stone is at most three away.
+    [-3, -2, -1, 1, 2, 3].into_iter().filter_map(|steps| point.step(line, steps)).any(|last| {
+        after.shape(Color::Black, last, line) == Shape::OpenFour
+            && after.combined(Color::Black, last) != Combined::Five
+            && after.forbidden_kind(last).is_none()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use kagetsu_rules::{Rule, Setup};
+
+    use super::*;
+
+    fn position(rule: Rule, black: &str, white: &str) -> Position {
+        let mut setup = Setup::new(rule);
+        for (color, points) in [(Color::Black, black), (Color::White, white)] {
+            for point in points.split_whitespace() {
+                setup.put(color, point.parse().unwrap()).unwrap();
+            }
+        }
+        Position::from(&setup)
+    }
+
+    fn found(position: &Position, side: Color, target: Target) -> String {
+        let entries = find(position, side, target);
+        entries.iter().map(|(point, reason)| format!("{point:#} {reason}")).collect::<Vec<_>>().join(", ")
+    }
+
+    #[test]
+    fn forbidden_points_are_blacks_whoever_asks() {
+        let position = position(Rule::Renju, "g8 i8 h7 h9 b1 c1 d1 f1 g1", "");
+        for side in Color::ALL {
+            assert_eq!(found(&position, side, Target::Forbidden), "e1 overline, h8 double-three");
+        }
+    }
+
+    #[test]
+    fn a_six_wins_for_white_and_not_for_black() {
+        let six = "b1 c1 d1 f1 g1";
+        assert_eq!(found(&position(Rule::Renju, "", six), Color::White, Target::Five), "e1 five");
+        assert_eq!(found(&position(Rule::Renju, six, ""), Color::Black, Target::Five), "");
+        assert_eq!(found(&position(Rule::Freestyle, six, ""), Color::Black, Target::Five), "e1 five");
+    }
+
+    #[test]
+    fn fours_leave_out_fouls_and_fives() {
+        // G8 and K8 complete the four; H11 would be a four too, and so would the second line's ends.
+        let crossing = position(Rule::Renju, "e8 f8 g8 h9 h10 h11", "d8 h12");
+        assert_eq!(found(&crossing, Color::Black, Target::Forbidden), "h8 double-four");
+        assert_eq!(found(&crossing, Color::Black, Target::Four), "h7 four, i8 four");
+        let same = position(Rule::Renju, "d8 h12", "e8 f8 g8 h9 h10 h11");
+        assert_eq!(found(&same, Color::White, Target::Four), "h7 four, h8 double-four, i8 four");
+    }
+
+    #[test]
+    fn a_four_three_needs_a_three_that_counts() {
+        let fork = position(Rule::Renju, "e8 f8 g8 h9 h10", "d8");
+        assert_eq!(found(&fork, Color::Black, Target::FourThree), "h8 four-three");
+        let blocked = position(Rule::Renju, "e8 f8 g8 h9 h10", "d8 h11");
+        assert_eq!(found(&blocked, Color::Black, Target::FourThree), "");
+    }
+
+    #[test]
+    fn a_false_double_three_still_makes_its_one_real_three() {
+        // The column's three could only become an open four at H6 or H10; both are overlines on their own rows.
+        let position =
+            position(Rule::Renju, "g8 i8 h7 h9 c6 d6 e6 f6 g6 i6 j6 c10 d10 e10 f10 g10 i10 j10", "");
+        assert_eq!(position.forbidden_kind("h6".parse().unwrap()), Some(ForbiddenKind::Overline));
+        assert!(found(&position, Color::Black, Target::FalseForbidden).contains("h8 false-double-three"));
+        assert!(found(&position, Color::Black, Target::OpenThree).contains("h8 open-three"));
+    }
+
+    #[test]
+    fn names_round_trip() {
+        for target in Target::ALL {
+            assert_eq!(target.to_string().parse(), Ok(target));
+        }
+        assert_eq!("six".parse::<Target>(), Err(ParseTargetError));
+    }
+}

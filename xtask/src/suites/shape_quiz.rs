@@ -1,0 +1,33 @@
+//! Quizzes of the kind “find all open threes”: `id side kind black white answers set note`.
+//!
+//! Kinds that need more than the shapes of the position are skipped, and so are questions whose answer is a letter
+//! of a multiple choice and not a point.
+
+use kagetsu::find::{Target, find};
+use kagetsu::{Point, PointSet, Position};
+
+use super::{Judgement, compare};
+use crate::tsv::Row;
+
+/// Judges a row.
+pub(super) fn quiz(row: &Row) -> Result<Judgement, String> {
+    let side = row.side(1)?;
+    let position = Position::from(&row.setup(3, 4, side)?);
+    let answers: PointSet = row.points(5)?.into_iter().collect();
+    let is_choice = row.cell(7).is_ok_and(|note| note.contains("A:"));
+    let all =
+        |target| -> PointSet { find(&position, side, target).into_iter().map(|(point, _)| point).collect() };
+    Ok(match row.cell(2)? {
+        _ if is_choice => Judgement::Skip,
+        "find_open3" => compare(&list(answers), &list(all(Target::OpenThree))),
+        "find_four" => compare(&list(answers), &list(all(Target::Four))),
+        // The question shows letters on some points and asks which are double-threes; a double-three that is an
+        // overline too has the overline's name here.
+        "find_33" => compare(&list(answers), &list(answers & all(Target::Forbidden))),
+        _ => Judgement::Skip,
+    })
+}
+
+fn list(points: PointSet) -> String {
+    points.into_iter().map(|point: Point| format!("{point:#}")).collect::<Vec<_>>().join(",")
+}
