@@ -141,6 +141,7 @@ impl Judge {
         [1, -1, 2, -2, 3, -3].into_iter().filter_map(move |steps| {
             let last = point.step(direction, steps)?;
             let completes = self.lines.stone_at(last).is_none()
+                && self.is_solid_between(point, direction, steps)
                 && self.shape(last, direction) == Shape::OpenFour
                 && !self.shapes(last).contains(&Shape::Five)
                 && self.kind(last).is_none();
@@ -176,13 +177,25 @@ impl Judge {
         Some(Forbidden { point, kind, lines })
     }
 
+    /// Whether Black's stones fill the line between `point` and the point `steps` away, so that one row holds
+    /// both. (A row through the far end alone may be somebody else's four.)
+    fn is_solid_between(&self, point: Point, direction: Direction, steps: i8) -> bool {
+        (1..steps.abs()).all(|nearer| {
+            let between = point.step(direction, nearer * steps.signum());
+            between.is_some_and(|between| self.lines.stone_at(between) == Some(Color::Black))
+        })
+    }
+
     /// The points that complete a five through the stone at `point`.
     fn five_points(&self, point: Point, direction: Direction) -> PointSet {
-        let rest = (1..=4).flat_map(|steps| [steps, -steps]).filter_map(|steps| point.step(direction, steps));
-        rest.filter(|rest| {
-            self.lines.stone_at(*rest).is_none() && self.shape(*rest, direction) == Shape::Five
-        })
-        .collect()
+        (1..=4)
+            .flat_map(|steps| [steps, -steps])
+            .filter(|steps| self.is_solid_between(point, direction, *steps))
+            .filter_map(|steps| point.step(direction, steps))
+            .filter(|last| {
+                self.lines.stone_at(*last).is_none() && self.shape(*last, direction) == Shape::Five
+            })
+            .collect()
     }
 
     /// Black's other stones of the rows through `point` that each of `completions` alone would make solid.

@@ -130,10 +130,17 @@ impl Window {
         Window { before: (bits & 0x3ff) as u16, after: (bits >> (2 * REACH + 2) & 0x3ff) as u16 }
     }
 
-    /// Whether the cell in the middle is empty, given its line's key.
+    /// The empty cells of the line whose key is `key`, within reach of `cell`.
     #[inline]
-    pub(crate) const fn is_empty_at(key: u64, cell: usize) -> bool {
-        key >> shift(cell) & 3 == 0
+    pub(crate) fn empty_cells(key: u64, cell: usize) -> impl Iterator<Item = usize> {
+        const LOW_BITS: u64 = 0x5555_5555_5555_5555;
+        const ELEVEN_CELLS: u64 = (1 << (2 * (2 * REACH + 1))) - 1;
+        let mut empty = !(key | key >> 1) & LOW_BITS & ELEVEN_CELLS << (2 * cell);
+        core::iter::from_fn(move || {
+            let found = (empty != 0).then(|| empty.trailing_zeros() as usize / 2 - REACH);
+            empty &= empty.wrapping_sub(1);
+            found
+        })
     }
 }
 
@@ -148,7 +155,8 @@ mod tests {
             assert_eq!(lines.stone_at(point), None);
             for direction in Direction::ALL {
                 let place = Lines::place_of(point, direction.index());
-                assert!(Window::is_empty_at(lines.key(place.line), place.cell as usize));
+                let mut around = Window::empty_cells(lines.key(place.line), place.cell as usize);
+                assert!(around.any(|cell| cell == place.cell as usize));
                 if let Some(next) = point.step(direction, 1) {
                     let after = Lines::place_of(next, direction.index());
                     assert_eq!((after.line, after.cell), (place.line, place.cell + 1));

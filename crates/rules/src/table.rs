@@ -65,15 +65,50 @@ const fn reversed(bits: usize) -> usize {
 
 /// Everything the rules look up for one rule set.
 pub(crate) struct Tables {
-    /// Black's shape in the low four bits, White's in the high ones, by the numbers of both halves.
-    windows: Vec<u8>,
-    /// Class in the low bits, [`SUSPECT`] above, by four shapes of four bits; for each colour.
-    combined: [Vec<u8>; 2],
+    /// Black's shape in the low four bits, White's in the high ones, by the numbers of both halves, nine bits each.
+    windows: Box<[u8; 1 << 18]>,
+    /// Per colour, the class of four shapes of four bits each.
+    classes: [Box<[Class; 1 << 16]>; 2],
 }
 
-/// Set in a class when the side may not play such a point, or may not: overlines, double-fours and everything
-/// with two open threes, of a side that has forbidden moves.
-pub(crate) const SUSPECT: u8 = 0x80;
+/// A [`Combined`] class in one byte, with a mark on those that the side may not play, or perhaps not: overlines,
+/// double-fours and everything with two open threes, of a side that has forbidden moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Class(u8);
+
+impl Class {
+    const SUSPECT: u8 = 0x80;
+    const THREAT: u8 = 0x40;
+
+    fn new(class: Combined, is_suspect: bool) -> Class {
+        let threat = if class >= Combined::OpenThree { Class::THREAT } else { 0 };
+        Class(class as u8 | threat | if is_suspect { Class::SUSPECT } else { 0 })
+    }
+
+    /// The class as a number below [`Combined::COUNT`] (and plainly below 16).
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        (self.0 & 15) as usize
+    }
+
+    /// Whether the class is a threat ([`Combined::OpenThree`] or more) or a suspect.
+    #[inline]
+    pub(crate) const fn is_notable(self) -> bool {
+        self.0 & (Class::SUSPECT | Class::THREAT) != 0
+    }
+
+    /// The class.
+    #[inline]
+    pub(crate) const fn combined(self) -> Combined {
+        Combined::ALL[self.index() % Combined::COUNT]
+    }
+
+    /// Whether the point may be forbidden.
+    #[inline]
+    pub(crate) const fn is_suspect(self) -> bool {
+        self.0 & Class::SUSPECT != 0
+    }
+}
 
 impl Tables {
     /// The tables of `rule`, built at the first call.
@@ -85,14 +120,11 @@ impl Tables {
     fn build(rule: Rule) -> Tables {
         let black = LineShapes::new(rule, Color::Black).solve();
         let white = LineShapes::new(rule, Color::White).solve();
-        Tables {
-            windows: black
-                .iter()
-                .zip(&white)
-                .map(|(black, white)| *black as u8 | (*white as u8) << 4)
-                .collect(),
-            combined: Color::ALL.map(|color| combined_table(rule.has_forbidden(color))),
+        let mut windows = boxed(0);
+        for (window, (black, white)) in black.into_iter().zip(white).enumerate() {
+            windows[((window / HALVES) << 9) | (window % HALVES)] = black as u8 | (white as u8) << 4;
         }
+        Tables { windows, classes: Color::ALL.map(|color| class_table(rule.has_forbidden(color))) }
     }
 
     /// Both colours' shapes at the middle of a window: Black's in the low four bits, White's in the high ones.
@@ -100,7 +132,7 @@ impl Tables {
     pub(crate) fn codes(&self, window: Window) -> u32 {
         let before = BEFORE[window.before as usize & 0x3ff] as usize;
         let after = AFTER[window.after as usize & 0x3ff] as usize;
-        u32::from(self.windows[before * HALVES + after])
+        u32::from(self.windows[(before << 9 | after) & 0x3_ffff])
     }
 
     /// `color`'s shape at the middle of a window.
@@ -109,35 +141,29 @@ impl Tables {
         Shape::from_code(self.codes(window) >> (4 * color.index()))
     }
 
-    /// The class of four shapes of four bits each, with [`SUSPECT`].
+    /// The class of four shapes of four bits each.
     #[inline]
-    pub(crate) fn combined(&self, color: Color, shapes: u16) -> u8 {
-        self.combined[color.index()][shapes as usize]
+    pub(crate) fn class(&self, color: Color, shapes: u16) -> Class {
+        self.classes[color.index()][shapes as usize]
     }
 }
 
-fn combined_table(has_forbidden: bool) -> Vec<u8> {
-    let class = |code: usize| {
+/// An array on the heap, made there: these tables are too large for a stack.
+fn boxed<T: Copy + core::fmt::Debug, const N: usize>(value: T) -> Box<[T; N]> {
+    vec![value; N].into_boxed_slice().try_into().expect("the vector was made with this length")
+}
+
+fn class_table(has_forbidden: bool) -> Box<[Class; 1 << 16]> {
+    let mut classes = boxed(Class::default());
+    for (code, class) in classes.iter_mut().enumerate() {
         let shapes = [0, 4, 8, 12].map(|bits| Shape::from_code((code >> bits) as u32));
-        let class = Combined::of(shapes, has_forbidden);
+        let combined = Combined::of(shapes, has_forbidden);
         let threes = shapes.iter().filter(|shape| **shape == Shape::OpenThree).count();
-        let suspicious = match class {
-            Combined::Five => false,
-            Combined::Overline | Combined::DoubleFour => true,
-            Combined::Blank
-            | Combined::Two
-            | Combined::OpenTwo
-            | Combined::Three
-            | Combined::DoubleTwo
-            | Combined::OpenThree
-            | Combined::DoubleThree
-            | Combined::Four
-            | Combined::FourThree
-            | Combined::OpenFour => threes >= 2,
-        };
-        class as u8 | if has_forbidden && suspicious { SUSPECT } else { 0 }
-    };
-    (0..1 << 16).map(class).collect()
+        let spoiled = matches!(combined, Combined::Overline | Combined::DoubleFour);
+        let suspect = has_forbidden && combined != Combined::Five && (spoiled || threes >= 2);
+        *class = Class::new(combined, suspect);
+    }
+    classes
 }
 
 /// One colour's shapes of all windows of a rule, solved from the fullest windows to the emptiest: a shape is
@@ -146,9 +172,27 @@ struct LineShapes {
     color: Color,
     overline: Overline,
     blocked_five_fails: bool,
-    /// Ten bits of each half, the nearest cell lowest, by its number.
-    halves: Vec<u16>,
+    halves: Vec<Half>,
     shapes: Vec<Shape>,
+}
+
+/// The five cells on one side as masks, the nearest cell lowest.
+#[derive(Clone, Copy)]
+struct Half {
+    bits: u16,
+    own: u32,
+    other: u32,
+    empty: u32,
+}
+
+impl Half {
+    fn new(bits: u16, color: Color) -> Half {
+        let mask = |content: u16| {
+            let cells = (0..REACH).filter(|cell| bits >> (2 * cell) & 3 == content);
+            cells.map(|cell| 1 << cell).sum()
+        };
+        Half { bits, own: mask(color as u16 + 1), other: mask(color.other() as u16 + 1), empty: mask(0) }
+    }
 }
 
 /// A window under study: the numbers of its halves, and its cells as masks with cell 5 in the middle.
@@ -169,44 +213,40 @@ impl LineShapes {
             color,
             overline: rule.overline(color),
             blocked_five_fails: rule.blocked_five_fails(),
-            halves: (0..1024u16).filter(|bits| is_half(*bits as usize)).collect(),
+            halves: (0..1024)
+                .filter(|bits| is_half(*bits as usize))
+                .map(|bits| Half::new(bits, color))
+                .collect(),
             shapes: vec![Shape::Blank; HALVES * HALVES],
         }
     }
 
     fn solve(mut self) -> Vec<Shape> {
-        let mut by_empty: [Vec<u32>; 2 * REACH + 1] = Default::default();
+        let mut by_empty: [Vec<usize>; 2 * REACH + 1] = Default::default();
         for window in 0..HALVES * HALVES {
-            by_empty[self.cells(window).empty.count_ones() as usize].push(window as u32);
+            let halves = [self.halves[window / HALVES], self.halves[window % HALVES]];
+            by_empty[halves.map(|half| half.empty.count_ones() as usize).iter().sum::<usize>()].push(window);
         }
         for window in by_empty.into_iter().flatten() {
-            let cells = self.cells(window as usize);
-            self.shapes[window as usize] = self.shape(cells);
+            self.shapes[window] = self.shape(self.cells(window));
         }
         self.shapes
     }
 
     fn cells(&self, window: usize) -> Cells {
         let (before, after) = (window / HALVES, window % HALVES);
-        let mut cells = Cells { before, after, own: 1 << MIDDLE, other: 0, empty: 0 };
-        for distance in 1..=MIDDLE {
-            for (half, cell) in [(before, MIDDLE - distance), (after, MIDDLE + distance)] {
-                let content = self.halves[half] >> (2 * (distance - 1)) & 3;
-                match content {
-                    0 => cells.empty |= 1 << cell,
-                    3 => {}
-                    stone if stone as usize == self.color.index() + 1 => cells.own |= 1 << cell,
-                    _ => cells.other |= 1 << cell,
-                }
-            }
-        }
-        cells
+        let join = |mask: fn(&Half) -> u32| {
+            let far_first = mask(&self.halves[before]).reverse_bits() >> (32 - MIDDLE);
+            far_first | mask(&self.halves[after]) << (MIDDLE + 1)
+        };
+        let own = join(|half| half.own) | 1 << MIDDLE;
+        Cells { before, after, own, other: join(|half| half.other), empty: join(|half| half.empty) }
     }
 
     /// The known shape of the window after a stone of `color` at empty cell `cell`.
     fn after(&self, cells: Cells, cell: u32, color: Color) -> Shape {
         let stone = (color.index() + 1) << (2 * (cell.abs_diff(MIDDLE) - 1));
-        let with = |half: usize| AFTER[self.halves[half] as usize | stone] as usize;
+        let with = |half: usize| AFTER[self.halves[half].bits as usize | stone] as usize;
         let window = if cell < MIDDLE {
             with(cells.before) * HALVES + cells.after
         } else {
@@ -219,34 +259,34 @@ impl LineShapes {
         if let Some(finished) = self.finished(cells) {
             return finished;
         }
-        let next = || bits(cells.empty).map(|cell| (cell, self.after(cells, cell, self.color)));
-        let fives: Vec<u32> =
-            next().filter(|(_, shape)| *shape == Shape::Five).map(|(cell, _)| cell).collect();
-        if !fives.is_empty() {
-            return self.four(cells, &fives);
-        }
         let may_double = self.overline != Overline::Forbidden;
-        let best = next()
-            .map(|(_, shape)| shape)
-            .filter(|shape| *shape != Shape::Overline && (may_double || *shape != Shape::DoubleFour))
-            .max();
-        match best {
-            Some(Shape::OpenFour | Shape::DoubleFour) => Shape::OpenThree,
-            Some(Shape::Four) => Shape::Three,
-            Some(Shape::OpenThree) => Shape::OpenTwo,
-            Some(Shape::Three) => Shape::Two,
-            Some(Shape::OpenTwo) => Shape::OpenOne,
-            Some(Shape::Two) => Shape::One,
-            Some(Shape::Blank | Shape::Overline | Shape::One | Shape::OpenOne | Shape::Five) | None => {
-                Shape::Blank
+        let (mut fives, mut best) = (0, Shape::Blank);
+        for cell in bits(cells.empty) {
+            let next = self.after(cells, cell, self.color);
+            if next == Shape::Five {
+                fives |= 1 << cell;
+            } else if may_double || next != Shape::DoubleFour {
+                best = best.max(next);
             }
+        }
+        if fives != 0 {
+            return self.four(cells, fives);
+        }
+        match best {
+            Shape::OpenFour | Shape::DoubleFour => Shape::OpenThree,
+            Shape::Four => Shape::Three,
+            Shape::OpenThree => Shape::OpenTwo,
+            Shape::Three => Shape::Two,
+            Shape::OpenTwo => Shape::OpenOne,
+            Shape::Two => Shape::One,
+            Shape::Blank | Shape::Overline | Shape::One | Shape::OpenOne | Shape::Five => Shape::Blank,
         }
     }
 
     /// Five or overline, when the row through the middle is already that long.
     fn finished(&self, cells: Cells) -> Option<Shape> {
-        let before = (0..MIDDLE).rev().take_while(|cell| cells.own >> cell & 1 != 0).count() as u32;
-        let after = (MIDDLE + 1..=2 * MIDDLE).take_while(|cell| cells.own >> cell & 1 != 0).count() as u32;
+        let after = (cells.own >> (MIDDLE + 1)).trailing_ones();
+        let before = (cells.own << (32 - MIDDLE)).leading_ones();
         match (before + 1 + after, self.overline) {
             (..=4, _) => None,
             (5, _) => {
@@ -259,12 +299,12 @@ impl LineShapes {
         }
     }
 
-    /// Which kind of four it is whose five points are `fives`.
-    fn four(&self, cells: Cells, fives: &[u32]) -> Shape {
+    /// Which kind of four it is that the cells of the mask `fives` complete.
+    fn four(&self, cells: Cells, fives: u32) -> Shape {
         let spoiled = |cell| !self.after(cells, cell, self.color.other()).is_four();
-        if fives.len() < 2 || bits(cells.empty).any(spoiled) {
+        if fives.count_ones() < 2 || bits(cells.empty).any(spoiled) {
             Shape::Four
-        } else if fives.iter().any(|five| fives.contains(&(five + 5))) {
+        } else if fives & fives << 5 != 0 {
             Shape::OpenFour
         } else {
             Shape::DoubleFour
@@ -272,8 +312,13 @@ impl LineShapes {
     }
 }
 
-fn bits(mask: u32) -> impl Iterator<Item = u32> {
-    (0..=2 * MIDDLE).filter(move |cell| mask >> cell & 1 != 0)
+/// The numbers of the bits set in `mask`.
+fn bits(mut mask: u32) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        let lowest = (mask != 0).then(|| mask.trailing_zeros());
+        mask &= mask.wrapping_sub(1);
+        lowest
+    })
 }
 
 #[cfg(test)]

@@ -4,10 +4,7 @@ use super::*;
 
 /// Everything a position keeps, for comparing two of them.
 fn kept(position: &Position) -> impl PartialEq {
-    (
-        (position.shapes, position.classes, position.members, position.counts),
-        (position.suspects, position.stones, position.hash, position.turn, position.winner),
-    )
+    (position.cells, position.tally, position.stones, (position.hash, position.turn, position.winner))
 }
 
 /// A reproducible sequence of points.

@@ -113,7 +113,6 @@ fn every_shape_has_a_picture() {
 
 #[test]
 fn suspects_are_the_forbidden_kinds_of_renju_black_alone() {
-    let renju = Tables::of(Rule::Renju);
     let code = |shapes: [Shape; 4]| {
         shapes.iter().enumerate().map(|(line, shape)| (*shape as u16) << (4 * line)).sum::<u16>()
     };
@@ -121,10 +120,14 @@ fn suspects_are_the_forbidden_kinds_of_renju_black_alone() {
     let four_double_three = code([Shape::OpenThree, Shape::OpenThree, Shape::Four, Shape::Blank]);
     let five = code([Shape::OpenThree, Shape::OpenThree, Shape::Five, Shape::Overline]);
     let four_three = code([Shape::OpenThree, Shape::Four, Shape::Blank, Shape::Blank]);
-    assert_eq!(renju.combined(Color::Black, double_three), Combined::DoubleThree as u8 | SUSPECT);
-    assert_eq!(renju.combined(Color::White, double_three), Combined::DoubleThree as u8);
-    assert_eq!(renju.combined(Color::Black, four_double_three), Combined::FourThree as u8 | SUSPECT);
-    assert_eq!(renju.combined(Color::Black, five), Combined::Five as u8);
-    assert_eq!(renju.combined(Color::Black, four_three), Combined::FourThree as u8);
-    assert_eq!(Tables::of(Rule::Standard).combined(Color::Black, double_three), Combined::DoubleThree as u8);
+    let check = |rule: Rule, color, shapes, class, suspect| {
+        let found = Tables::of(rule).class(color, shapes);
+        assert_eq!((found.combined(), found.is_suspect()), (class, suspect), "{rule} {color}");
+    };
+    check(Rule::Renju, Color::Black, double_three, Combined::DoubleThree, true);
+    check(Rule::Renju, Color::White, double_three, Combined::DoubleThree, false);
+    check(Rule::Renju, Color::Black, four_double_three, Combined::FourThree, true);
+    check(Rule::Renju, Color::Black, five, Combined::Five, false);
+    check(Rule::Renju, Color::Black, four_three, Combined::FourThree, false);
+    check(Rule::Standard, Color::Black, double_three, Combined::DoubleThree, false);
 }
