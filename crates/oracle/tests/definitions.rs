@@ -9,7 +9,7 @@ fn line(picture: &str) -> (Board, Point) {
     let mut board = Board::EMPTY;
     let mut place = None;
     for (x, cell) in picture.chars().filter(|cell| *cell != ' ').enumerate() {
-        let point = Point::new(x as u8, 7).unwrap();
+        let point = Point::new(x as u8, 7).expect("a picture has at most fifteen cells");
         match cell {
             'X' => board = board.with(point, Some(Color::Black)),
             'O' => board = board.with(point, Some(Color::White)),
@@ -17,7 +17,7 @@ fn line(picture: &str) -> (Board, Point) {
             _ => assert_eq!(cell, '.'),
         }
     }
-    (board, place.unwrap())
+    (board, place.expect("a picture has its point"))
 }
 
 fn black_shape(rule: Rule, picture: &str) -> Shape {
