@@ -11,6 +11,8 @@ mod verify;
 
 #[cfg(test)]
 mod arrows;
+#[cfg(test)]
+mod pictures;
 
 use std::fmt::Display;
 use std::io::Write;

@@ -1,17 +1,18 @@
 //! `cargo xtask suites DIR`: positions with known answers, as data files, one checker per kind of file.
 //!
-//! A suite is a file name and a function that judges one row. To add one, write the function in a file below
-//! `suites/` and name it in [`ALL`]. A file that the directory does not have is left out; a row that cannot be
-//! read differs.
+//! A suite is a table with a function that judges one row, or a folder with a function that judges one file. To add
+//! one, write the function in a file below `suites/` and name it in [`ALL`]. What the directory does not have is left
+//! out; a case that cannot be read differs.
 
+mod boards;
 mod forbidden;
 mod shape_quiz;
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::{fs, io, thread};
 
 use crate::cargo::Count;
 use crate::tsv::Row;
@@ -37,38 +38,87 @@ enum Answers {
     Printed,
 }
 
+/// Judges a row of a table; an error is a row that cannot be read.
+type RowJudge = fn(&Row) -> Result<Judgement, String>;
+
+/// Judges the text of a file; an error is a file that cannot be read.
+type TextJudge = fn(&str) -> Result<Judgement, String>;
+
+/// Where the cases of a suite are, relative to the directory of the suites.
+#[derive(Clone, Copy)]
+enum Cases {
+    /// The rows of a table.
+    Rows(&'static str, RowJudge),
+    /// The files of a folder with this ending.
+    Files(&'static str, &'static str, TextJudge),
+}
+
 /// A kind of suite.
-pub(crate) struct Suite {
-    /// The file, relative to the directory of the suites.
-    file: &'static str,
+struct Suite {
+    cases: Cases,
     answers: Answers,
-    /// Judges a row; an error is a row that cannot be read.
-    judge: fn(&Row) -> Result<Judgement, String>,
+}
+
+/// A suite with answers that several implementations agree on.
+const fn verified(file: &'static str, judge: RowJudge) -> Suite {
+    Suite { cases: Cases::Rows(file, judge), answers: Answers::Verified }
 }
 
 /// Every suite that the project knows.
-const ALL: [Suite; 8] = [
-    Suite {
-        file: "forbidden/curated_points.tsv",
-        answers: Answers::Verified,
-        judge: forbidden::curated_point,
-    },
-    Suite {
-        file: "forbidden/curated_fullsets.tsv",
-        answers: Answers::Verified,
-        judge: forbidden::curated_set,
-    },
-    Suite { file: "forbidden/games_fullsets.tsv", answers: Answers::Verified, judge: forbidden::whole_set },
-    Suite {
-        file: "forbidden/games_tricky_fullsets.tsv",
-        answers: Answers::Verified,
-        judge: forbidden::whole_set,
-    },
-    Suite { file: "forbidden/stress_fullsets.tsv", answers: Answers::Verified, judge: forbidden::whole_set },
-    Suite { file: "forbidden/game_fouls.tsv", answers: Answers::Verified, judge: forbidden::foul },
-    Suite { file: "forbidden/gomocup_traps.tsv", answers: Answers::Verified, judge: forbidden::trap },
-    Suite { file: "puzzles/shape_quiz.tsv", answers: Answers::Printed, judge: shape_quiz::quiz },
+const ALL: [Suite; 9] = [
+    Suite { cases: Cases::Files("forbidden", "board", boards::marks), answers: Answers::Verified },
+    verified("forbidden/curated_points.tsv", forbidden::curated_point),
+    verified("forbidden/curated_fullsets.tsv", forbidden::curated_set),
+    verified("forbidden/games_fullsets.tsv", forbidden::whole_set),
+    verified("forbidden/games_tricky_fullsets.tsv", forbidden::whole_set),
+    verified("forbidden/stress_fullsets.tsv", forbidden::whole_set),
+    verified("forbidden/game_fouls.tsv", forbidden::foul),
+    verified("forbidden/gomocup_traps.tsv", forbidden::trap),
+    Suite { cases: Cases::Rows("puzzles/shape_quiz.tsv", shape_quiz::quiz), answers: Answers::Printed },
 ];
+
+/// One case: where it stands, and the question.
+struct Case {
+    place: String,
+    judge: Box<dyn Fn() -> Result<Judgement, String> + Sync>,
+}
+
+impl Suite {
+    fn name(&self) -> String {
+        match self.cases {
+            Cases::Rows(file, _) => file.to_owned(),
+            Cases::Files(folder, ending, _) => format!("{folder}/*.{ending}"),
+        }
+    }
+
+    /// The cases that a directory has, in their order.
+    fn read(&self, dir: &Path) -> io::Result<Vec<Case>> {
+        match self.cases {
+            Cases::Rows(file, _) if !dir.join(file).is_file() => Ok(Vec::new()),
+            Cases::Rows(file, judge) => {
+                let case = |row: Row| Case {
+                    place: format!("line {}, {}", row.line, row.cell(0).unwrap_or("?")),
+                    judge: Box::new(move || judge(&row)),
+                };
+                Ok(Row::read(&dir.join(file))?.into_iter().map(case).collect())
+            }
+            Cases::Files(folder, _, _) if !dir.join(folder).is_dir() => Ok(Vec::new()),
+            Cases::Files(folder, ending, judge) => read_files(&dir.join(folder), ending, judge),
+        }
+    }
+}
+
+fn read_files(folder: &Path, ending: &str, judge: TextJudge) -> io::Result<Vec<Case>> {
+    let mut paths: Vec<_> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    paths.retain(|path| path.extension().is_some_and(|found| found == ending));
+    paths.sort();
+    let case = |path: PathBuf| {
+        let text = fs::read_to_string(&path)?;
+        Ok(Case { place: path.display().to_string(), judge: Box::new(move || judge(&text)) })
+    };
+    paths.into_iter().map(case).collect()
+}
 
 /// At most so many differences of a suite are listed.
 const LISTED: usize = 20;
@@ -78,6 +128,7 @@ const LISTED: usize = 20;
 struct Tally {
     agree: usize,
     skipped: usize,
+    /// By number of the case.
     differ: BTreeMap<usize, String>,
 }
 
@@ -86,29 +137,29 @@ pub(crate) fn run(dir: &Path) -> Verdict {
     count(dir).0
 }
 
-/// The same, with the number of rows that agree and differ.
+/// The same, with the number of cases that agree and differ.
 pub(crate) fn count(dir: &Path) -> (Verdict, Count) {
-    let found: Vec<&Suite> = ALL.iter().filter(|suite| dir.join(suite.file).is_file()).collect();
-    if found.is_empty() {
+    say(&format!("{:40}{:>8}{:>8}{:>8}{:>8}", "suite", "cases", "agree", "differ", "skipped"));
+    let total = ALL.iter().map(|suite| run_suite(dir, suite)).fold(Count::default(), Count::plus);
+    if total == Count::default() {
         say(&format!("{}: no suite here", dir.display()));
         return (Verdict::Bad, Count { passed: 0, failed: 1 });
     }
-    say(&format!("{:40}{:>8}{:>8}{:>8}{:>8}", "suite", "cases", "agree", "differ", "skipped"));
-    let total = found.into_iter().map(|suite| run_suite(dir, suite)).fold(Count::default(), Count::plus);
     let verdict = if total.failed == 0 { Verdict::Good } else { Verdict::Bad };
     (verdict, total)
 }
 
 fn run_suite(dir: &Path, suite: &Suite) -> Count {
-    let tally = match Row::read(&dir.join(suite.file)) {
-        Ok(rows) => judge_all(&rows, suite.judge),
+    let tally = match suite.read(dir) {
+        Ok(cases) if cases.is_empty() => return Count::default(),
+        Ok(cases) => judge_all(&cases),
         Err(error) => Tally { differ: BTreeMap::from([(0, error.to_string())]), ..Tally::default() },
     };
     let Tally { agree, skipped, differ } = tally;
     let cases = agree + skipped + differ.len();
-    say(&format!("{:40}{cases:>8}{agree:>8}{:>8}{skipped:>8}", suite.file, differ.len()));
-    for (line, text) in differ.iter().take(LISTED) {
-        say(&format!("    line {line}: {text}"));
+    say(&format!("{:40}{cases:>8}{agree:>8}{:>8}{skipped:>8}", suite.name(), differ.len()));
+    for text in differ.values().take(LISTED) {
+        say(&format!("    {text}"));
     }
     if differ.len() > LISTED {
         say(&format!("    … and {} more", differ.len() - LISTED));
@@ -119,27 +170,28 @@ fn run_suite(dir: &Path, suite: &Suite) -> Count {
     }
 }
 
-/// Judges the rows on all cores; what comes out does not depend on how many there are.
-fn judge_all(rows: &[Row], judge: fn(&Row) -> Result<Judgement, String>) -> Tally {
+/// Judges the cases on all cores; what comes out does not depend on how many there are.
+fn judge_all(cases: &[Case]) -> Tally {
     let tally = Mutex::new(Tally::default());
     let next = AtomicUsize::new(0);
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        for _ in 0..workers {
-            scope.spawn(|| {
-                while let Some(row) = rows.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let judgement = judge(row).unwrap_or_else(Judgement::Differ);
-                    let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
-                    match judgement {
-                        Judgement::Agree => tally.agree += 1,
-                        Judgement::Skip => tally.skipped += 1,
-                        Judgement::Differ(text) => {
-                            let name = row.cell(0).unwrap_or("?");
-                            tally.differ.insert(row.line, format!("{name}: {text}"));
-                        }
-                    }
+    let work = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(case) = cases.get(number) else { break };
+            let judgement = (case.judge)().unwrap_or_else(Judgement::Differ);
+            let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
+            match judgement {
+                Judgement::Agree => tally.agree += 1,
+                Judgement::Skip => tally.skipped += 1,
+                Judgement::Differ(text) => {
+                    tally.differ.insert(number, format!("{}: {text}", case.place));
                 }
-            });
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
         }
     });
     tally.into_inner().unwrap_or_else(PoisonError::into_inner)
