@@ -2,6 +2,7 @@
 //!
 //! Each board is judged by both in all four rules: the shapes and classes of both colours at every empty point,
 //! the moves that win, the forbidden points, and all of that again on the eight turned and mirrored boards.
+//! [`windows`] leaves nothing to chance: it goes through all contents of the cells that decide a shape.
 
 use core::fmt;
 use std::collections::HashMap;
@@ -19,8 +20,10 @@ use crate::shape::Line;
 
 pub use difference::Difference;
 use difference::difference;
+pub use windows::windows;
 
 mod difference;
+mod windows;
 
 /// What a comparison looked at, and the first difference if there was one.
 #[derive(Clone, Debug, Default)]
