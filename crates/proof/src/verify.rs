@@ -1,0 +1,223 @@
+//! The verifier: plays a certificate through, move by move, against every reply that matters.
+//!
+//! It trusts the rules and nothing else. Which replies matter is decided here, from the position alone: the
+//! defender's five refutes; against a four only what removes the threat of five is a reply; otherwise every legal
+//! point is. The graph is only asked for the attacker's moves, so whatever it holds, an accepted certificate is a
+//! win: each path places stones until the attacker has five, and every branch of the defender is on some path.
+//!
+//! The work is bounded by the caller's limit, the depth by the empty points of the board.
+
+use std::collections::HashMap;
+
+use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Undo};
+
+use crate::certificate::{Certificate, Claim, Node, NodeId};
+use crate::fault::{Fault, Reason};
+
+/// A limit of positions that is ample for honest certificates and still ends within seconds.
+pub const DEFAULT_LIMIT: u64 = 10_000_000;
+
+/// What is known of a certificate that holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// Moves of both sides until the five, it included, against the most stubborn defence.
+    pub length: u32,
+    /// How many stones were placed to check it.
+    pub positions: u64,
+    /// The moves of that defence and the attacker's answers, ending with the five.
+    pub line: Vec<Point>,
+}
+
+impl Certificate {
+    /// Checks that the attacker wins by following the certificate, placing at most `limit` stones to do so.
+    pub fn verify(&self, limit: u64) -> Result<Verified, Fault> {
+        self.check_form()?;
+        let mut checker = Checker::new(self, limit);
+        let length = match self.claim() {
+            Claim::Win => checker.attacker_to_move(self.root())?,
+            Claim::Loss => checker.defender_to_move(self.root())?,
+        };
+        Ok(Verified { length, positions: checker.positions, line: checker.line() })
+    }
+
+    /// Checks the graph alone: every reference leads to a later node (so there are no cycles) of the right kind.
+    fn check_form(&self) -> Result<(), Fault> {
+        let fault = |node, reason| Err(Fault { node, path: Vec::new(), reason });
+        let Some(first) = self.node(self.root()) else {
+            return fault(self.root(), Reason::NoSuchNode(self.root()));
+        };
+        if is_defence(first) != (self.claim() == Claim::Loss) {
+            return fault(self.root(), Reason::WrongTurn);
+        }
+        for (id, node) in (0..).map(NodeId::new).zip(self.nodes()) {
+            for child in node.children() {
+                match self.node(child) {
+                    None => return fault(id, Reason::NoSuchNode(child)),
+                    Some(_) if child <= id => return fault(id, Reason::NotLater(child)),
+                    Some(next) if is_defence(next) == is_defence(node) => {
+                        return fault(id, Reason::WrongKind(child));
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_defence(node: &Node) -> bool {
+    matches!(node, Node::Defence { .. })
+}
+
+/// The longest defence at a node, in moves, and the reply that begins it.
+#[derive(Clone, Copy)]
+pub(crate) struct Longest {
+    length: u32,
+    pub(crate) reply: Option<Point>,
+}
+
+/// A walk over all paths of a certificate whose form is right.
+pub(crate) struct Checker<'a> {
+    pub(crate) certificate: &'a Certificate,
+    pub(crate) position: Position,
+    /// The stones placed so far, for the way back and for naming the place of a fault.
+    pub(crate) placed: Vec<Undo>,
+    positions: u64,
+    limit: u64,
+    /// Where several replies had to be tried: what came of it, by node and exact stones.
+    known: HashMap<(NodeId, PointSet, PointSet), Longest>,
+}
+
+impl<'a> Checker<'a> {
+    fn new(certificate: &'a Certificate, limit: u64) -> Checker<'a> {
+        let position = Position::from(certificate.setup());
+        Checker { certificate, position, placed: Vec::new(), positions: 0, limit, known: HashMap::new() }
+    }
+
+    pub(crate) fn attacker(&self) -> Color {
+        self.certificate.attacker()
+    }
+
+    /// Checks that the attacker wins from here with the move of `id`; returns how many moves it takes.
+    fn attacker_to_move(&mut self, id: NodeId) -> Result<u32, Fault> {
+        let (point, next) = match self.certificate.node(id) {
+            Some(Node::Five(point)) => (*point, None),
+            Some(Node::Attack { point, next }) => (*point, Some(*next)),
+            Some(Node::Defence { .. }) | None => return Err(self.fault(id, Reason::WrongKind(id))),
+        };
+        if let Err(illegal) = self.position.legality(point) {
+            return Err(self.fault(id, Reason::IllegalMove(point, illegal)));
+        }
+        self.place(id, point)?;
+        let length = match (next, self.position.winner()) {
+            (None, Some(_)) => 1,
+            (Some(next), None) => 1 + self.defender_to_move(next)?,
+            (None, None) => return Err(self.fault(id, Reason::NoFive(point))),
+            (Some(_), Some(_)) => return Err(self.fault(id, Reason::FiveTooEarly(point))),
+        };
+        self.take_back();
+        Ok(length)
+    }
+
+    /// Checks that the attacker wins from here whatever the defender plays.
+    fn defender_to_move(&mut self, id: NodeId) -> Result<u32, Fault> {
+        let Some(Node::Defence { answers, rest }) = self.certificate.node(id) else {
+            return Err(self.fault(id, Reason::WrongKind(id)));
+        };
+        self.check_standing(answers).map_err(|reason| self.fault(id, reason))?;
+        let replies = self.replies();
+        let key = self.key(id);
+        let branches = replies.len() > 1;
+        if let Some(known) = branches.then(|| self.known.get(&key)).flatten() {
+            return Ok(known.length);
+        }
+        // Any other reply than those leaves a five: two moves.
+        let mut longest = Longest { length: 2, reply: None };
+        for reply in replies {
+            let own = answers.iter().find(|(point, _)| *point == reply).map(|(_, answer)| *answer);
+            let Some(answer) = own.or(*rest) else {
+                return Err(self.fault(id, Reason::Unanswered(reply)));
+            };
+            self.place(id, reply)?;
+            let length = 1 + self.attacker_to_move(answer)?;
+            self.take_back();
+            if length > longest.length || longest.reply.is_none() {
+                longest = Longest { length, reply: Some(reply) };
+            }
+        }
+        if branches {
+            self.known.insert(key, longest);
+        }
+        Ok(longest.length)
+    }
+
+    /// What refutes a defence node before any reply is tried.
+    fn check_standing(&self, answers: &[(Point, NodeId)]) -> Result<(), Reason> {
+        if self.position.winner().is_some() {
+            return Err(Reason::GameOver);
+        }
+        if let Some(five) = self.position.points(!self.attacker(), Combined::Five).first() {
+            return Err(Reason::DefenderWins(five));
+        }
+        if self.position.legal_moves().is_empty() {
+            return Err(Reason::NoReply);
+        }
+        match answers.iter().find(|(reply, _)| self.position.stone_at(*reply).is_some()) {
+            Some((reply, _)) => Err(Reason::OccupiedAnswer(*reply)),
+            None => Ok(()),
+        }
+    }
+
+    /// The defender's replies that matter: all legal ones, unless the attacker threatens five; then those after
+    /// which it has none.
+    pub(crate) fn replies(&mut self) -> PointSet {
+        let attacker = self.attacker();
+        let fives = self.position.points(attacker, Combined::Five);
+        let legal = self.position.legal_moves();
+        if fives.is_empty() {
+            return legal;
+        }
+        if !self.position.rule().blocked_five_fails() {
+            // A five is undone only on its own point: no other stone is part of the row or spoils it.
+            return fives.single().map(PointSet::from).unwrap_or_default() & legal;
+        }
+        // A stone at the end of the row may spoil the five, too; trying is simplest.
+        self.positions += legal.len() as u64;
+        let stops = |reply: &Point| {
+            self.position.with(*reply, |after| after.points(attacker, Combined::Five).is_empty())
+        };
+        legal.into_iter().filter(stops).collect()
+    }
+
+    /// The longest defence of a node where several replies were tried.
+    pub(crate) fn longest(&self, id: NodeId) -> Option<Longest> {
+        self.known.get(&self.key(id)).copied()
+    }
+
+    fn key(&self, id: NodeId) -> (NodeId, PointSet, PointSet) {
+        (id, self.position.stones(Color::Black), self.position.stones(Color::White))
+    }
+
+    fn place(&mut self, id: NodeId, point: Point) -> Result<(), Fault> {
+        if self.positions >= self.limit {
+            return Err(self.fault(id, Reason::LimitReached));
+        }
+        self.positions += 1;
+        self.placed.push(self.position.place(point));
+        Ok(())
+    }
+
+    fn take_back(&mut self) {
+        if let Some(undo) = self.placed.pop() {
+            self.position.undo(undo);
+        }
+    }
+
+    fn fault(&self, node: NodeId, reason: Reason) -> Fault {
+        Fault { node, path: self.path(), reason }
+    }
+
+    pub(crate) fn path(&self) -> Vec<Point> {
+        self.placed.iter().map(Undo::point).collect()
+    }
+}
