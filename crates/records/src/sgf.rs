@@ -1,0 +1,13 @@
+//! SGF, the Smart Game Format: tolerant in, strict FF[4] GM[4] out.
+//!
+//! Variations, comments, marks and set-ups have their place in a [`Record`](crate::Record); every other property is
+//! kept as it stands and written back. Set-up stones after the first move are refused: a record has one start.
+
+mod read;
+mod syntax;
+mod value;
+mod write;
+
+pub(crate) use read::looks_like;
+pub use read::{read, read_all};
+pub use write::{write, write_all};

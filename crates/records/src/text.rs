@@ -1,0 +1,189 @@
+//! Positions as one writes them in a line: moves, set-ups and links.
+//!
+//! `h8i9g7`, `1. h8 2. i9`, `standard/h8i9`, `b:h8,j9 w:i9 turn:b`, and the links of gomocalc, renju-portal and
+//! renju-note. Boards and files have modules of their own.
+
+mod fields;
+mod link;
+
+use core::fmt::Write as _;
+
+use kagetsu_rules::{Color, Move, PointSet, Rule, Setup, notation};
+
+use crate::error::{Reason, RecordError};
+use crate::format::Format;
+use crate::record::{Builder, Record};
+
+/// Reads moves, a set-up or a link. The empty board is written `renju/`, with any rule's name.
+pub fn read(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
+    let part = Part::whole(text).trim();
+    if part.text.is_empty() {
+        return Err(part.error(0, Reason::Empty));
+    }
+    if link::looks_like(part.text) { link::read(part, default_rule) } else { position(part, default_rule) }
+}
+
+/// Moves or a set-up, maybe after a rule and a slash.
+fn position(part: Part<'_>, default_rule: Rule) -> Result<Record, RecordError> {
+    let (rule, rest) = rule_prefix(part)?;
+    let rule = rule.unwrap_or(default_rule);
+    if fields::looks_like(rest.text) {
+        fields::read(rest, rule, fields::Dialect::SetUp)
+    } else {
+        let mut builder = Builder::new(Setup::new(rule));
+        play(&mut builder, rest)?;
+        Ok(builder.finish())
+    }
+}
+
+/// Takes `renju/` or another rule off the front.
+fn rule_prefix(part: Part<'_>) -> Result<(Option<Rule>, Part<'_>), RecordError> {
+    let Some((name, _)) = part.text.split_once('/') else { return Ok((None, part)) };
+    let rule = name
+        .trim()
+        .parse()
+        .map_err(|_| part.error(0, Reason::word(name.trim(), "the name of a rule before '/'")))?;
+    Ok((Some(rule), part.after(name.len() + 1).trim()))
+}
+
+/// Adds the moves of a move list.
+fn play(builder: &mut Builder, part: Part<'_>) -> Result<(), RecordError> {
+    let moves = part.moves()?;
+    for (ply, mv) in moves.iter().enumerate() {
+        if let Err(error) = builder.play(*mv) {
+            let stones = moves.iter().take(ply).filter(|earlier| **earlier != Move::Pass).count();
+            return Err(part.error(part.stone_offset(stones), error.into()));
+        }
+    }
+    Ok(())
+}
+
+/// A part of a text that knows where it stands, so that errors name their place.
+#[derive(Clone, Copy, Debug)]
+struct Part<'a> {
+    whole: &'a str,
+    offset: usize,
+    text: &'a str,
+}
+
+impl<'a> Part<'a> {
+    const fn whole(text: &'a str) -> Part<'a> {
+        Part { whole: text, offset: 0, text }
+    }
+
+    fn trim(self) -> Part<'a> {
+        let text = self.text.trim_start();
+        Part { offset: self.offset + self.text.len() - text.len(), text: text.trim_end(), ..self }
+    }
+
+    /// What follows the first `length` bytes.
+    fn after(self, length: usize) -> Part<'a> {
+        Part { offset: self.offset + length, text: self.text.get(length..).unwrap_or_default(), ..self }
+    }
+
+    /// The pieces between separators.
+    fn split(self, separator: fn(char) -> bool) -> impl Iterator<Item = Part<'a>> {
+        let mut offset = self.offset;
+        self.text.split_inclusive(separator).map(move |piece| {
+            let start = offset;
+            offset += piece.len();
+            Part { offset: start, text: piece.trim_end_matches(separator), ..self }
+        })
+    }
+
+    fn error(self, offset: usize, reason: Reason) -> RecordError {
+        RecordError::at(Format::Text, self.whole, self.offset + offset, reason)
+    }
+
+    fn moves(self) -> Result<Vec<Move>, RecordError> {
+        notation::parse_moves(self.text)
+            .map_err(|error| self.error(error.offset, Reason::Moves(error.reason)))
+    }
+
+    /// Where stone number `index` of a sound move list stands: at the letter before a digit.
+    fn stone_offset(self, index: usize) -> usize {
+        let pairs = self.text.as_bytes().windows(2).enumerate();
+        let mut letters = pairs.filter(|(_, pair)| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit());
+        letters.nth(index).map_or(0, |(offset, _)| offset)
+    }
+}
+
+/// Writes the main line: as moves from the empty board, else as a set-up with `moves:` behind it.
+pub fn write(record: &Record) -> String {
+    let initial = record.initial();
+    let moves = record.moves();
+    let word = notation::format_moves(&moves);
+    if initial.stone_count() == 0 && initial.turn() == Color::Black {
+        let plain = record.rule() == Rule::default() && !moves.is_empty();
+        return if plain { word } else { format!("{}/{word}", record.rule()) };
+    }
+    let mut out = setup_text(initial);
+    if !moves.is_empty() {
+        // Writing to a String cannot fail.
+        let _ = write!(out, " moves:{word}");
+    }
+    out
+}
+
+/// A diagram as a set-up: `b:h8,j9 w:i9 turn:b`.
+pub fn setup_text(setup: &Setup) -> String {
+    let list =
+        |stones: PointSet| stones.into_iter().map(|point| format!("{point:#}")).collect::<Vec<_>>().join(",");
+    let turn = match setup.turn() {
+        Color::Black => 'b',
+        Color::White => 'w',
+    };
+    let mut out = if setup.rule() == Rule::default() { String::new() } else { format!("{}/", setup.rule()) };
+    let [black, white] = Color::ALL.map(|color| list(setup.stones(color)));
+    let _ = write!(out, "b:{black} w:{white} turn:{turn}");
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moves(text: &str) -> String {
+        write(&read(text, Rule::Renju).unwrap_or_else(|error| panic!("{text}: {error}")))
+    }
+
+    fn error(text: &str) -> String {
+        read(text, Rule::Renju).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn every_spelling_of_moves_is_the_same_position() {
+        for text in ["h8i9g7", "H8 I9 G7", "1. h8 2. i9 3. g7", " renju/h8i9g7\n", "RENJU/ h8\ni9\ng7"] {
+            assert_eq!(moves(text), "h8i9g7", "{text}");
+        }
+        assert_eq!(moves("standard/h8i9"), "standard/h8i9");
+        assert_eq!(moves("renju/"), "renju/");
+        assert_eq!(read("h8", Rule::Caro).unwrap().rule(), Rule::Caro);
+    }
+
+    #[test]
+    fn set_ups_name_stones_and_turn() {
+        assert_eq!(moves("b:h8,j9 w:i9 turn:b"), "b:h8,j9 w:i9 turn:b");
+        assert_eq!(moves("w:i9 b:h8"), "b:h8 w:i9 turn:b");
+        assert_eq!(moves("caro/black:h8 h9 white:a1"), "caro/b:h8,h9 w:a1 turn:w");
+        assert_eq!(moves("b: w:a1 turn:white moves:b1c1"), "b: w:a1 turn:w moves:b1c1");
+    }
+
+    #[test]
+    fn errors_name_line_and_column() {
+        assert_eq!(error("  "), "text, line 1, column 3: nothing to read");
+        assert_eq!(error("h8i9h8"), "text, line 1, column 5: H8 is already occupied");
+        assert_eq!(error("h8 pass\n 3. h8"), "text, line 2, column 5: H8 is already occupied");
+        assert_eq!(error("h8z9"), "text, line 1, column 3: 'z' begins no move");
+        assert_eq!(
+            error("go/h8"),
+            "text, line 1, column 1: unexpected \"go\": expected the name of a rule before '/'"
+        );
+        assert_eq!(error("b:h8 w:h8"), "text, line 1, column 8: H8 is already occupied");
+        assert_eq!(error("b:h8 turn:x"), "text, line 1, column 11: unexpected \"x\": expected b or w");
+        assert_eq!(
+            error("b:h8 q:i9"),
+            "text, line 1, column 6: unexpected \"q\": expected b, w, turn, rule or moves"
+        );
+    }
+}
