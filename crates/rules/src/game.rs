@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::forbidden::ForbiddenKind;
 use crate::point::Point;
 use crate::position::Position;
-use crate::rule::{Overline, Rule};
+use crate::rule::Rule;
 use crate::setup::Setup;
 
 /// A turn of a game.
@@ -244,8 +244,7 @@ fn stuck(position: &Position) -> Option<Outcome> {
     if empty.is_empty() {
         return Some(Outcome::Draw(DrawReason::FullBoard));
     }
-    let has_fouls = position.rule().overline(position.turn()) == Overline::Forbidden;
-    // Fouls are few: with so many empty points one of them is always legal.
-    (has_fouls && empty.len() < 64 && position.legal_moves().is_empty())
-        .then_some(Outcome::Draw(DrawReason::NoLegalMove))
+    let stuck = position.turn() == Color::Black
+        && empty.into_iter().all(|point| position.forbidden_kind(point).is_some());
+    stuck.then_some(Outcome::Draw(DrawReason::NoLegalMove))
 }

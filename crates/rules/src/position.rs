@@ -15,6 +15,7 @@ use crate::rule::Rule;
 use crate::setup::Setup;
 use crate::shape::{Combined, Shape};
 use crate::table::Tables;
+use crate::zobrist;
 
 mod tally;
 mod update;
@@ -107,6 +108,12 @@ impl Position {
     #[inline]
     pub fn hash(&self) -> u64 {
         self.hash
+    }
+
+    /// The [`hash`](Position::hash) after the side to move plays `point`.
+    #[inline]
+    pub fn hash_after(&self, point: Point) -> u64 {
+        self.hash ^ zobrist::stone(self.turn, point) ^ zobrist::WHITE_TO_MOVE
     }
 
     /// Who has a winning row on the board.

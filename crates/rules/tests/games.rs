@@ -190,3 +190,39 @@ fn a_diagram_can_be_over_at_once() {
     assert_eq!(Game::from_setup(setup).outcome(), win(Color::White, WinReason::Overline));
     assert_eq!(Game::from_setup(setup.with_rule(Rule::Standard)).outcome(), None);
 }
+
+/// All 74 empty points are forbidden: the number of empty points says nothing about a legal one among them.
+const NO_LEGAL_POINT: &str = "
+X . X X X X . X O . . . X X X
+X . X X . O . X X X O X . . X
+. . X . X X . X . X X X X . X
+X O X X X X . X . X . X X . X
+X . O X X . . X . X X X X . X
+X . X X X X . X . X X X X . X
+X . X X . X . X . X X X X . X
+X . X X X X . X . X X . X . X
+X O X X X X . X . X . X X . X
+X . X X X X . X . X X X X . X
+. . X X X X X X . X X X . . .
+X . X . X X . X O X X X X . X
+X . . . X . . X . X X . X . O
+X . X X X X . X . X . X X . X
+X . X X . O O X . X X X X . X";
+
+#[test]
+fn black_may_be_stuck_with_many_points_empty() {
+    let mut setup = Setup::new(Rule::Renju);
+    for (row, line) in NO_LEGAL_POINT.trim().lines().enumerate() {
+        for (column, cell) in line.split_whitespace().enumerate() {
+            let color = match cell {
+                "X" => Color::Black,
+                "O" => Color::White,
+                _ => continue,
+            };
+            let point = Point::new(column as u8, 14 - row as u8).unwrap();
+            setup.put(color, point).unwrap();
+        }
+    }
+    assert!(setup.stone_count() < 225 - 64);
+    assert_eq!(Game::from_setup(setup).outcome(), Some(Outcome::Draw(DrawReason::NoLegalMove)));
+}
