@@ -29,10 +29,11 @@ pub(crate) fn choose(bytes: &[u8], declared: Option<&str>) -> &'static Encoding 
     } else {
         [UTF_8, GB18030, SHIFT_JIS]
     };
-    let candidates = named.into_iter().chain(guesses);
+    let said = named.map(|encoding| (damage(encoding, bytes, |c| c == UNEXPLAINED), encoding));
+    let guessed =
+        guesses.map(|encoding| (damage(encoding, bytes, |c| c == UNEXPLAINED || is_half_width(c)), encoding));
     // Of equals the first is kept: what the file says, then what is likelier.
-    let best =
-        candidates.map(|encoding| (damage(encoding, bytes), encoding)).min_by_key(|(damage, _)| *damage);
+    let best = said.into_iter().chain(guessed).min_by_key(|(damage, _)| *damage);
     let foreign = bytes.iter().filter(|byte| !byte.is_ascii()).count();
     best.filter(|(damage, _)| damage * TOLERATED <= foreign).map_or(WINDOWS_1252, |(_, encoding)| encoding)
 }
@@ -40,16 +41,23 @@ pub(crate) fn choose(bytes: &[u8], declared: Option<&str>) -> &'static Encoding 
 /// Cut and broken characters are forgiven when there is at most one for so many bytes beyond ASCII.
 const TOLERATED: usize = 20;
 
-/// How many places of `bytes` the encoding cannot explain.
-fn damage(encoding: &'static Encoding, bytes: &[u8]) -> usize {
-    encoding.decode_without_bom_handling(bytes).0.matches('\u{fffd}').count()
+/// What decoders write where they find no character.
+const UNEXPLAINED: char = '\u{fffd}';
+
+/// How many characters speak against an encoding.
+fn damage(encoding: &'static Encoding, bytes: &[u8], is_bad: fn(char) -> bool) -> usize {
+    encoding.decode_without_bom_handling(bytes).0.matches(is_bad).count()
 }
 
-/// Kana, and none of the half-width kana that GBK text turns into when it is taken for Shift_JIS.
+/// Half-width kana: what GBK text turns into when it is taken for Shift_JIS.
+fn is_half_width(character: char) -> bool {
+    ('\u{ff61}'..='\u{ff9f}').contains(&character)
+}
+
+/// Kana, and none of half width.
 fn looks_japanese(text: &str) -> bool {
     let kana = text.chars().any(|c| ('\u{3041}'..='\u{30fe}').contains(&c));
-    let half_width = text.chars().any(|c| ('\u{ff61}'..='\u{ff9f}').contains(&c));
-    kana && !half_width
+    kana && !text.chars().any(is_half_width)
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ pub(super) const CELL: f32 = 40.0;
 /// Radius of a stone: neighbours nearly touch.
 pub(super) const STONE: f32 = CELL * 0.468;
 const MARGIN: f32 = 30.0;
-const COORDINATE_MARGIN: f32 = 48.0;
+const COORDINATE_MARGIN: f32 = 54.0;
 
 /// The frame of one picture.
 #[derive(Clone, Copy, Debug)]
@@ -55,11 +55,11 @@ impl Layout {
 
     /// Where the number of row `y` stands.
     pub(super) fn row_label(self, y: u8) -> (f32, f32) {
-        (self.left() - COORDINATE_MARGIN * 0.58, self.top() + CELL * f32::from(SIZE - 1 - y))
+        (self.left() - COORDINATE_MARGIN * 0.6, self.top() + CELL * f32::from(SIZE - 1 - y))
     }
 
     /// Where the letter of column `x` stands.
     pub(super) fn column_label(self, x: u8) -> (f32, f32) {
-        (self.left() + CELL * f32::from(x), self.top() + Layout::SPAN + COORDINATE_MARGIN * 0.58)
+        (self.left() + CELL * f32::from(x), self.top() + Layout::SPAN + COORDINATE_MARGIN * 0.62)
     }
 }

@@ -35,8 +35,8 @@ pub(super) fn draw(picture: &Picture, style: &Style, fallback: Fallback) -> Stri
         drawing.coordinates();
     }
     drawing.forbidden();
-    drawing.stones();
     drawing.lines();
+    drawing.stones();
     drawing.last();
     drawing.numbers();
     drawing.marks();
@@ -62,7 +62,7 @@ struct Lettering {
 const ON_STONE: Lettering = Lettering { height: CELL * 0.42, max_width: CELL * 0.6, pen: 1.9 };
 const LABEL: Lettering = Lettering { height: CELL * 0.46, max_width: CELL * 0.74, pen: 1.8 };
 const COORDINATE: Lettering = Lettering { height: CELL * 0.35, max_width: CELL * 0.6, pen: 1.45 };
-const FORBIDDEN: Lettering = Lettering { height: CELL * 0.27, max_width: CELL * 0.3, pen: 2.1 };
+const FORBIDDEN: Lettering = Lettering { height: CELL * 0.29, max_width: CELL * 0.3, pen: 2.1 };
 
 impl Drawing<'_> {
     fn title(&mut self) {
@@ -131,12 +131,15 @@ impl Drawing<'_> {
         }
     }
 
+    /// A band around each row, under its stones, so that their numbers stay free.
     fn lines(&mut self) {
-        for (from, to) in &self.picture.lines {
-            let ((x1, y1), (x2, y2)) = (self.layout.at(*from), self.layout.at(*to));
-            let data = format!("M{} {}L{} {}", Num(x1), Num(y1), Num(x2), Num(y2));
-            for paint in [self.palette.win.1, self.palette.win.0] {
-                self.svg.path(&data, &format!(r#"fill="none" stroke-linecap="round" {paint}"#));
+        let bands =
+            [(self.palette.win.outline, STONE * 2.0 + 11.0), (self.palette.win.fill, STONE * 2.0 + 5.0)];
+        for (paint, width) in bands {
+            for (from, to) in &self.picture.lines {
+                let ((x1, y1), (x2, y2)) = (self.layout.at(*from), self.layout.at(*to));
+                let data = format!("M{} {}L{} {}", Num(x1), Num(y1), Num(x2), Num(y2));
+                self.svg.path(&data, &stroke(paint, width));
             }
         }
     }
@@ -169,12 +172,12 @@ impl Drawing<'_> {
                 continue;
             }
             let (x, y) = self.layout.at(*point);
-            let arm = CELL * 0.19;
+            let arm = CELL * 0.21;
             let cross = cross(x, y, arm);
             for (color, width) in [(self.palette.patch, 7.0), (paint, 3.2)] {
                 self.svg.path(&cross, &stroke(color, width));
             }
-            let corner = (x + CELL * 0.33, y + CELL * 0.29);
+            let corner = (x + CELL * 0.35, y + CELL * 0.31);
             self.svg.circle(corner, CELL * 0.19, &format!(r#"fill="{}""#, self.palette.patch));
             self.lettering(&kind.mark().to_string(), corner, paint, FORBIDDEN);
         }
@@ -229,7 +232,9 @@ impl Drawing<'_> {
     /// Draws `text` around a middle point, as large as its lettering allows.
     fn lettering(&mut self, text: &str, (x, y): (f32, f32), paint: &str, lettering: Lettering) {
         let width = stroke_font::width(text);
-        let scale = (lettering.height / CAP_HEIGHT).min(lettering.max_width / width.max(1.0));
+        // Digits are measured alike, so that 101 is not larger than 103.
+        let room = stroke_font::width(&text.replace(|c: char| c.is_ascii_digit(), "0"));
+        let scale = (lettering.height / CAP_HEIGHT).min(lettering.max_width / room.max(1.0));
         let left = x - width * scale / 2.0;
         let top = y - stroke_font::middle(text) * scale;
         self.svg.group(&format!(

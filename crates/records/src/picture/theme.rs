@@ -31,8 +31,14 @@ pub(crate) struct Palette {
     pub(crate) on_board: &'static str,
     pub(crate) last: ByColor<&'static str>,
     pub(crate) forbidden: &'static str,
-    /// Line through a five, and the wider line under it.
-    pub(crate) win: (&'static str, &'static str),
+    pub(crate) win: Band,
+}
+
+/// The band around a winning row.
+#[derive(Debug)]
+pub(crate) struct Band {
+    pub(crate) outline: &'static str,
+    pub(crate) fill: &'static str,
 }
 
 impl Theme {
@@ -69,7 +75,7 @@ fn print() -> Palette {
         on_board: "#000000",
         last: ByColor::new("#ffffff", "#000000"),
         forbidden: "#000000",
-        win: (r##"stroke="#000000" stroke-width="2.6""##, r##"stroke="#ffffff" stroke-width="7""##),
+        win: Band { outline: "#000000", fill: "#ffffff" },
     }
 }
 
@@ -94,10 +100,7 @@ fn screen() -> Palette {
         on_board: "#123f73",
         last: ByColor::new("#ff6152", "#d7263d"),
         forbidden: "#c2142b",
-        win: (
-            r##"stroke="#e0342b" stroke-width="4" stroke-opacity="0.95""##,
-            r##"stroke="#fff3d9" stroke-width="8" stroke-opacity="0.75""##,
-        ),
+        win: Band { outline: "#d7263d", fill: "#f8e0ad" },
     }
 }
 
