@@ -17,8 +17,10 @@
 
 mod lang;
 mod message;
+mod phrases;
 mod table;
 
 pub use lang::{Lang, ParseLangError};
 pub use message::{Entry, Text};
+pub use phrases::phrase;
 pub use table::Message;

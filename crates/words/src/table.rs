@@ -22,6 +22,9 @@ messages! {
     ShapeFourThree { en: "four-three", ja: "四三" }
     ShapeOpenThree { en: "open three", ja: "活三" }
 
+    ShapeFalseDoubleThree { en: "false double-three", ja: "見かけの三三" }
+    TargetForbidden { en: "forbidden", ja: "禁点" }
+
     // ---- Reasons of `find` ----
     ReasonForbidden(point, kind, lines) { en: "{point}  {kind} ({lines})", ja: "{point}  {kind}（{lines}）" }
     ReasonShape(point, shape) { en: "{point}  {shape}", ja: "{point}  {shape}" }
@@ -47,10 +50,7 @@ messages! {
     OutcomeAgreement { en: "draw by agreement", ja: "引き分け（合意）" }
     TurnOf(side, number) { en: "move {number}, {side} to play", ja: "{number}手目、{side}の番" }
     LastMove(point) { en: "last move {point}", ja: "最終手 {point}" }
-    OpeningName(code, kanji, reading, meaning) {
-        en: "opening {code} {reading} ({kanji}, {meaning})",
-        ja: "珠型 {kanji}（{reading}、{code}、{meaning}）"
-    }
+    OpeningName(code, kanji, reading) { en: "opening {code}: {reading} ({kanji})", ja: "珠型 {code}：{kanji}（{reading}）" }
     ForbiddenPoints(points) { en: "forbidden: {points}", ja: "禁点：{points}" }
 
     // ---- Two people at the terminal ----
@@ -76,6 +76,10 @@ messages! {
 
     // ---- board and convert ----
     Written(path, bytes) { en: "{path}: {bytes} bytes written", ja: "{path}：{bytes}バイトを書き込んだ" }
+    Converted(path, games, bytes) {
+        en: "{path}: {games} game(s), {bytes} bytes written",
+        ja: "{path}：{games}局、{bytes}バイトを書き込んだ"
+    }
 
     // ---- doctor ----
     DoctorTitle(version) { en: "kagetsu {version}", ja: "花月 {version}" }
@@ -109,6 +113,7 @@ messages! {
     ErrorWrite(path, reason) { en: "{path}: cannot write: {reason}", ja: "{path}：書き込めない：{reason}" }
     ErrorTooLarge(path, limit) { en: "{path}: larger than {limit} bytes", ja: "{path}：{limit}バイトを超えている" }
     ErrorLineTooLong(limit) { en: "the line is longer than {limit} bytes", ja: "行が{limit}バイトを超えている" }
+    ErrorLineNotUtf8(offset) { en: "the line is not UTF-8 text from byte {offset} on", ja: "{offset}バイト目から UTF-8 の文字列ではない" }
     ErrorNoPosition {
         en: "a position is missing: give moves such as h8i9g7, @FILE, - for standard input, or --batch FILE",
         ja: "局面がない：h8i9g7 のような手順、@FILE、-（標準入力）、または --batch FILE を指定してください"
@@ -119,9 +124,40 @@ messages! {
         ja: "印「{text}」：POINT=TEXT の形で指定する（例：h8=A）"
     }
     ErrorFormatUnknown(path) {
-        en: "{path}: the ending does not name a format; give --from or --to",
-        ja: "{path}：拡張子から形式がわからない。--from か --to を指定してください"
+        en: "{path}: the ending does not name a format; give --to",
+        ja: "{path}：拡張子から形式がわからない。--to を指定してください"
     }
+
+    // ---- Errors in a position or a record ----
+    PlaceText(line, column) { en: "line {line}, column {column}", ja: "{line}行目{column}文字目" }
+    PlaceColumn(column) { en: "column {column}", ja: "{column}文字目" }
+    PlaceByte(offset) { en: "byte {offset}", ja: "{offset}バイト目" }
+    InputEmpty { en: "nothing to read", ja: "内容がない" }
+    InputTooLarge(limit) { en: "larger than {limit} bytes", ja: "{limit}バイトを超えている" }
+    InputEnd(expected) { en: "unexpected end: expected {expected}", ja: "途中で終わっている。必要なもの：{expected}" }
+    InputUnexpected(found, expected) {
+        en: "unexpected “{found}”: expected {expected}",
+        ja: "「{found}」は置けない。必要なもの：{expected}"
+    }
+    InputOccupied(point) { en: "{point} is already occupied", ja: "{point} にはすでに石がある" }
+    InputBoardSize(size) { en: "board size {size} is not supported, only 15x15", ja: "盤の大きさ {size} は扱えない（15x15 のみ）" }
+    InputNoMove(found) { en: "“{found}” begins no move", ja: "「{found}」は着手の始まりではない" }
+    InputNoPoint(word) {
+        en: "“{word}” is no point: columns are A to O, rows 1 to 15",
+        ja: "「{word}」という点はない（列は A〜O、行は 1〜15）"
+    }
+    InputGameOver(ply) { en: "move {ply} comes after the end of the game", ja: "{ply}手目は終局後の手" }
+    InputLateSetup {
+        en: "set-up stones after the first move are not supported",
+        ja: "初手の後に石を配置する記録は扱えない"
+    }
+    InputJson(text) { en: "{text}", ja: "JSON の誤り：{text}" }
+    InputContradiction(what) { en: "{what}", ja: "{what}" }
+    InputNotExpressible(what) { en: "this format cannot hold {what}", ja: "この形式では表せない：{what}" }
+    InputWrongDirection { en: "this direction of conversion is not supported", ja: "この向きの変換はできない" }
+    InputFeatureMissing(name) { en: "this build has no {name} support", ja: "この版は {name} に対応していない" }
+    InputDrawing(text) { en: "drawing failed: {text}", ja: "作図に失敗した：{text}" }
+    InputUnknownFormat { en: "unknown format", ja: "形式がわからない" }
 
     // ---- Errors in the arguments ----
     UsageUnknownArgument(arg) { en: "unexpected argument “{arg}”", ja: "不明な引数「{arg}」" }
@@ -183,14 +219,23 @@ messages! {
     HelpNumbers { en: "Show move numbers", ja: "手数を表示する" }
     HelpFirstNumber { en: "The number shown on the first move [default: 1]", ja: "最初の手に付ける番号［既定：1］" }
     HelpMark { en: "Put a mark on a point, for example h8=A (repeatable)", ja: "点に印を付ける。例：h8=A（複数可）" }
-    HelpForbidden { en: "Show Black's forbidden points", ja: "黒の禁点を表示する" }
+    HelpForbidden {
+        en: "Mark Black's forbidden points: turn (when Black is to move), always, never [default: turn]",
+        ja: "黒の禁点の印：turn（黒番のとき）、always、never［既定：turn］"
+    }
     HelpNoCoordinates { en: "Leave out the coordinates", ja: "座標を付けない" }
     HelpTheme { en: "Colours of the picture: screen, print [default: screen]", ja: "図の配色：screen（画面）、print（印刷）［既定：screen］" }
-    HelpScale { en: "Pixels per line of the board in the PNG [default: 40]", ja: "PNG の1路あたりの画素数［既定：40］" }
+    HelpWidth { en: "Width of the picture in pixels [default: 720]", ja: "図の幅（画素）［既定：720］" }
     HelpIn { en: "File to read (- is standard input)", ja: "読むファイル（- は標準入力）" }
     HelpOut { en: "File to write (- is standard output)", ja: "書くファイル（- は標準出力）" }
-    HelpFrom { en: "Format of IN, where its ending does not tell", ja: "IN の形式（拡張子でわからないとき）" }
-    HelpTo { en: "Format of OUT, where its ending does not tell", ja: "OUT の形式（拡張子でわからないとき）" }
+    HelpFrom {
+        en: "Format of IN: text, board, sgf, psq, json, jsonl, lib, pos [default: by name and content]",
+        ja: "IN の形式：text、board、sgf、psq、json、jsonl、lib、pos［既定：名前と内容から］"
+    }
+    HelpTo {
+        en: "Format of OUT: text, board, sgf, psq, json, jsonl, svg, png [default: by name; text for -]",
+        ja: "OUT の形式：text、board、sgf、psq、json、jsonl、svg、png［既定：名前から。- なら text］"
+    }
     HelpKind {
         en: "forbidden, false-forbidden, five, four, open-three, four-three",
         ja: "forbidden（禁点）、false-forbidden（見かけの三三）、five（五連）、four（四）、open-three（活三）、four-three（四三）"

@@ -1,0 +1,79 @@
+//! What can be asked on the command line: the global options and the list of commands.
+//!
+//! Help texts are not here but in `kagetsu-words`; [`crate::help`] puts them in place by the names used here.
+
+use std::num::NonZeroUsize;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use kagetsu::{Color, Rule};
+use kagetsu_words::Lang;
+
+use crate::commands::{bench, board, completions, convert, find};
+
+/// The whole command line.
+#[derive(Parser)]
+#[command(
+    name = "kagetsu",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true
+)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) global: Global,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// The options that every command takes.
+#[derive(Args)]
+pub(crate) struct Global {
+    #[arg(long, global = true, value_name = "RULE", hide_possible_values = true, value_parser = rule_parser())]
+    pub(crate) rule: Option<Rule>,
+    #[arg(long, global = true, value_name = "LANG", hide_possible_values = true, value_parser = lang_parser())]
+    pub(crate) lang: Option<Lang>,
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    #[arg(long, global = true, value_name = "N")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    #[arg(long, global = true, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    pub(crate) seed: u64,
+    #[arg(long, short, global = true)]
+    pub(crate) quiet: bool,
+}
+
+/// The commands, one file each in `commands/`.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Board(board::BoardArgs),
+    Convert(convert::ConvertArgs),
+    Find(find::FindArgs),
+    Bench(bench::BenchArgs),
+    Doctor,
+    Completions(completions::CompletionsArgs),
+}
+
+/// Where the positions of a question come from: words on the command line or a batch.
+#[derive(Args)]
+pub(crate) struct Question {
+    #[arg(value_name = "POS", num_args = 1..)]
+    pub(crate) pos: Vec<String>,
+    #[arg(long, value_name = "FILE", conflicts_with = "pos")]
+    pub(crate) batch: Option<String>,
+    #[arg(long, value_name = "SIDE", hide_possible_values = true, value_parser = side_parser())]
+    pub(crate) side: Option<Color>,
+}
+
+fn rule_parser() -> impl TypedValueParser<Value = Rule> {
+    PossibleValuesParser::new(Rule::ALL.map(Rule::name)).try_map(|name| name.parse::<Rule>())
+}
+
+fn lang_parser() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|name| name.parse::<Lang>())
+}
+
+fn side_parser() -> impl TypedValueParser<Value = Color> {
+    PossibleValuesParser::new(["b", "w", "black", "white"]).try_map(|name| name.parse::<Color>())
+}

@@ -1,0 +1,185 @@
+//! The batch driver: JSON lines in, one answer per line out, in order and with the same id.
+//!
+//! A bad line is answered with its error and the rest goes on. Every answer is sent out as soon as its turn has
+//! come, so that a script may talk to us line by line. The threads that the user allows share the work; order and
+//! content of the answers do not depend on how many there are.
+
+use std::collections::BTreeMap;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use kagetsu::Setup;
+use kagetsu::records::{BatchId, BatchLine};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use crate::context::Context;
+use crate::failure::{Ending, Failure};
+use crate::input::{self, Line, Lines};
+use crate::json::{self, Labelled};
+use crate::trouble;
+
+/// How far reading may run ahead of writing: bounds the memory of a batch of any length.
+const AHEAD: usize = 256;
+
+/// Answers every line of `source` (a file, or `-`) with what `answer` says of its position.
+///
+/// An error of `answer` that is about the input becomes the answer of its line; any other ends the batch.
+pub(crate) fn run<A: Serialize>(
+    context: &Context,
+    source: &str,
+    schema: &'static str,
+    answer: impl Fn(&Setup) -> Result<A, Failure> + Sync,
+) -> Result<Ending, Failure> {
+    let lines = input::lines(context, source)?;
+    let desk = Desk { context, state: Mutex::default(), moved: Condvar::new() };
+    let (sender, receiver) = mpsc::sync_channel(AHEAD);
+    let receiver = Mutex::new(receiver);
+    let reply = |line: &Line| reply(context, schema, line, &answer);
+    let read = thread::scope(|scope| {
+        for _ in 0..context.threads.get() {
+            scope.spawn(|| work(&receiver, &desk, &reply));
+        }
+        let fed = feed(lines, &sender, &desk);
+        // Without a sender the workers go home.
+        drop(sender);
+        fed
+    });
+    let state = desk.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let Some(failure) = state.failure {
+        return Err(failure);
+    }
+    read?;
+    Ok(if state.bad_lines > 0 { Ending::BadLines } else { Ending::Done })
+}
+
+/// The text of an answer, and whether the line was good.
+struct Reply {
+    text: String,
+    is_error: bool,
+}
+
+/// Where finished answers wait for their turn.
+struct Desk<'a> {
+    context: &'a Context,
+    state: Mutex<State>,
+    moved: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    /// The number of the answer to be written next.
+    next: usize,
+    waiting: BTreeMap<usize, Reply>,
+    bad_lines: usize,
+    failure: Option<Failure>,
+}
+
+impl Desk<'_> {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until line `number` may be read; `false` when the batch has ended.
+    fn admits(&self, number: usize) -> bool {
+        let full = |state: &mut State| state.failure.is_none() && number >= state.next + AHEAD;
+        let state = self.moved.wait_while(self.state(), full).unwrap_or_else(PoisonError::into_inner);
+        state.failure.is_none()
+    }
+
+    /// Takes the answer to line `number` and writes all whose turn has come.
+    fn hand_in(&self, number: usize, reply: Result<Reply, Failure>) {
+        let mut state = self.state();
+        match reply {
+            Ok(reply) => {
+                state.waiting.insert(number, reply);
+            }
+            Err(failure) => state.fail(failure),
+        }
+        while let Some(reply) = state.take_next() {
+            let written = self.context.output.line(&reply.text).and_then(|()| self.context.output.flush());
+            written.unwrap_or_else(|failure| state.fail(failure));
+            state.bad_lines += usize::from(reply.is_error);
+        }
+        self.moved.notify_all();
+    }
+}
+
+impl State {
+    fn take_next(&mut self) -> Option<Reply> {
+        let next = self.next;
+        let reply = self.waiting.remove(&next).filter(|_| self.failure.is_none())?;
+        self.next += 1;
+        Some(reply)
+    }
+
+    /// The first failure ends the batch and is the one that is told.
+    fn fail(&mut self, failure: Failure) {
+        self.failure.get_or_insert(failure);
+    }
+}
+
+/// Hands out the lines with their numbers.
+fn feed(lines: Lines<'_>, sender: &SyncSender<(usize, Line)>, desk: &Desk<'_>) -> Result<(), Failure> {
+    for (number, line) in lines.enumerate() {
+        desk.context.interrupt.check()?;
+        if !desk.admits(number) || sender.send((number, line?)).is_err() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// One thread: takes lines until there are no more.
+fn work(
+    receiver: &Mutex<Receiver<(usize, Line)>>,
+    desk: &Desk<'_>,
+    reply: &impl Fn(&Line) -> Result<Reply, Failure>,
+) {
+    loop {
+        let next = receiver.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok((number, line)) = next else { break };
+        // A panic must not leave the others waiting for this line.
+        let reply = panic::catch_unwind(AssertUnwindSafe(|| reply(&line)));
+        desk.hand_in(
+            number,
+            reply.unwrap_or_else(|_| Err(Failure::Internal(desk.context.text(Message::ErrorInternal)))),
+        );
+    }
+}
+
+/// The answer to one line.
+fn reply<A: Serialize>(
+    context: &Context,
+    schema: &'static str,
+    line: &Line,
+    answer: &impl Fn(&Setup) -> Result<A, Failure>,
+) -> Result<Reply, Failure> {
+    let text = match line {
+        Line::Text(text) => text,
+        Line::Bad(error) => return complain(None, error),
+    };
+    let asked = match BatchLine::parse(text, input::default_rule(context)) {
+        Ok(asked) => asked,
+        Err(error) => {
+            let text = trouble::describe(error.place, &error.reason, context.lang);
+            return complain(error.id.as_ref(), &text);
+        }
+    };
+    let id = asked.id.as_ref();
+    match answer(&input::with_rule(context, asked.record).setup()) {
+        Ok(answer) => Ok(Reply { text: write(&Labelled { schema, id, answer })?, is_error: false }),
+        Err(Failure::BadInput(error)) => complain(id, &error),
+        Err(other @ (Failure::Interrupted | Failure::ClosedPipe | Failure::Internal(_))) => Err(other),
+    }
+}
+
+fn complain(id: Option<&BatchId>, error: &str) -> Result<Reply, Failure> {
+    Ok(Reply { text: write(&json::complaint(id, error))?, is_error: true })
+}
+
+fn write(answer: &impl Serialize) -> Result<String, Failure> {
+    serde_json::to_string(answer).map_err(|error| Failure::Internal(error.to_string()))
+}

@@ -1,0 +1,26 @@
+//! The commands, one file each, and the way from the command line to them.
+
+pub(crate) mod bench;
+pub(crate) mod board;
+pub(crate) mod completions;
+pub(crate) mod convert;
+pub(crate) mod doctor;
+pub(crate) mod find;
+pub(crate) mod table;
+
+use crate::args::{Cli, Command};
+use crate::context::Context;
+use crate::failure::{Ending, Failure};
+
+/// Answers a command line.
+pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
+    match &cli.command {
+        None => table::run(context),
+        Some(Command::Board(args)) => board::run(args, context),
+        Some(Command::Convert(args)) => convert::run(args, context),
+        Some(Command::Find(args)) => find::run(args, context),
+        Some(Command::Bench(args)) => bench::run(args, context),
+        Some(Command::Doctor) => doctor::run(context),
+        Some(Command::Completions(args)) => completions::run(args, context),
+    }
+}

@@ -1,0 +1,150 @@
+//! `kagetsu bench rules`: the speed of the rules on positions like those of games, the same for the same seed.
+
+mod positions;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use clap::{Args, Subcommand};
+use kagetsu::{Point, Position, Setup};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    Rules(RulesArgs),
+}
+
+#[derive(Args)]
+struct RulesArgs {
+    #[arg(long, value_name = "N", default_value_t = 2000, hide_default_value = true,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    positions: u32,
+}
+
+/// What was measured.
+#[derive(Serialize)]
+struct Rates {
+    schema: &'static str,
+    rule: &'static str,
+    positions: usize,
+    seed: u64,
+    /// Pairs of place and undo in a second.
+    place_undo_per_s: f64,
+    /// Microseconds for the exact set of forbidden points of one position.
+    forbidden_set_us_median: f64,
+    forbidden_set_us_p99: f64,
+    /// Positions made from their stones in a second.
+    setups_per_s: f64,
+}
+
+/// Measures and prints.
+pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<Ending, Failure> {
+    let What::Rules(rules) = &args.what;
+    let rule = context.rule.unwrap_or_default();
+    let mut positions =
+        positions::generate(rule, rules.positions as usize, context.seed, &context.interrupt)?;
+    let times = forbidden_times(&positions);
+    let rates = Rates {
+        schema: "kagetsu.bench-rules/1",
+        rule: rule.name(),
+        positions: positions.len(),
+        seed: context.seed,
+        place_undo_per_s: place_rate(&mut positions, context)?,
+        forbidden_set_us_median: percentile(&times, 50),
+        forbidden_set_us_p99: percentile(&times, 99),
+        setups_per_s: setup_rate(&positions, context)?,
+    };
+    match context.format {
+        Format::Json => context.json(&rates)?,
+        Format::Text => print(&rates, context)?,
+    }
+    Ok(Ending::Done)
+}
+
+fn print(rates: &Rates, context: &Context) -> Result<(), Failure> {
+    context.note(Message::BenchTitle { positions: &rates.positions, seed: &rates.seed })?;
+    context.say(Message::BenchPlace { rate: &format_args!("{:.2}", rates.place_undo_per_s / 1e6) })?;
+    let (median, p99) = (rates.forbidden_set_us_median, rates.forbidden_set_us_p99);
+    context.say(Message::BenchForbidden {
+        median: &format_args!("{median:.2}"),
+        p99: &format_args!("{p99:.2}"),
+    })?;
+    context.say(Message::BenchSetup { rate: &format_args!("{:.0}", rates.setups_per_s / 1e3) })
+}
+
+/// Work is repeated until it has taken at least this long.
+const LONG_ENOUGH: Duration = Duration::from_millis(500);
+
+/// How often `work` can be done in a second; it says how often it did it each time.
+fn rate(context: &Context, mut work: impl FnMut() -> usize) -> Result<f64, Failure> {
+    work();
+    let start = Instant::now();
+    let mut done = 0;
+    while start.elapsed() < LONG_ENOUGH {
+        context.interrupt.check()?;
+        done += work();
+    }
+    Ok(done as f64 / start.elapsed().as_secs_f64())
+}
+
+/// Pairs of place and undo in a second, on the points that a player would think of.
+fn place_rate(positions: &mut [Position], context: &Context) -> Result<f64, Failure> {
+    let moves: Vec<Vec<Point>> = positions.iter().map(positions::candidates).collect();
+    rate(context, || {
+        let mut pairs = 0;
+        for (position, moves) in positions.iter_mut().zip(&moves) {
+            for point in moves {
+                let undo = position.place(*point);
+                black_box(&*position);
+                position.undo(undo);
+            }
+            pairs += moves.len();
+        }
+        pairs
+    })
+}
+
+/// Positions made from their stones in a second.
+fn setup_rate(positions: &[Position], context: &Context) -> Result<f64, Failure> {
+    let setups: Vec<Setup> = positions.iter().map(Position::to_setup).collect();
+    rate(context, || {
+        for setup in &setups {
+            black_box(Position::from(setup));
+        }
+        setups.len()
+    })
+}
+
+/// Microseconds for the forbidden set of each position, sorted; each the mean of a few calls, because the clock
+/// itself takes a share of one.
+fn forbidden_times(positions: &[Position]) -> Vec<f64> {
+    const CALLS: u32 = 4;
+    let mut times: Vec<f64> = positions
+        .iter()
+        .map(|position| {
+            let start = Instant::now();
+            for _ in 0..CALLS {
+                black_box(black_box(position).forbidden_set());
+            }
+            start.elapsed().as_secs_f64() * 1e6 / f64::from(CALLS)
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    times
+}
+
+fn percentile(sorted: &[f64], percent: usize) -> f64 {
+    let at = (sorted.len() * percent / 100).min(sorted.len().saturating_sub(1));
+    sorted.get(at).copied().unwrap_or(0.0)
+}

@@ -1,0 +1,97 @@
+//! Positions like those of games, made by playing: each move is the best of a few near the stones, so that twos,
+//! threes and fours stand on the board and are answered.
+
+use kagetsu::rules::Direction;
+use kagetsu::{Color, Point, Position, Rule};
+
+use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+
+/// A generator of well-mixed numbers from a seed (SplitMix64).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit.max(1) as u64) as usize
+    }
+}
+
+/// `count` positions in the middle of games, without a winner.
+pub(super) fn generate(
+    rule: Rule,
+    count: usize,
+    seed: u64,
+    interrupt: &Interrupt,
+) -> Result<Vec<Position>, Failure> {
+    let mut random = Random(seed);
+    let mut positions = Vec::with_capacity(count);
+    while positions.len() < count {
+        interrupt.check()?;
+        let stones = 8 + random.below(60);
+        positions.extend(play(rule, stones, &mut random));
+    }
+    Ok(positions)
+}
+
+/// A game of `stones` stones; none when it ended earlier.
+fn play(rule: Rule, stones: usize, random: &mut Random) -> Option<Position> {
+    let mut position = Position::new(rule);
+    let _ = position.place(Point::CENTER);
+    while position.stone_count() < stones {
+        let near: Vec<Point> =
+            candidates(&position).into_iter().filter(|point| position.is_legal(*point)).collect();
+        let tries: Vec<Point> = (0..6).filter_map(|_| near.get(random.below(near.len())).copied()).collect();
+        let best = tries.into_iter().max_by_key(|point| interest(&position, *point))?;
+        let _ = position.place(best);
+    }
+    position.winner().is_none().then_some(position)
+}
+
+/// What both sides could make there.
+fn interest(position: &Position, point: Point) -> usize {
+    Color::ALL.into_iter().map(|color| position.combined(color, point) as usize).sum()
+}
+
+/// The empty points within two steps of a stone on its lines.
+pub(super) fn candidates(position: &Position) -> Vec<Point> {
+    let near = |point: Point| {
+        Direction::ALL.into_iter().any(|line| {
+            [-2, -1, 1, 2]
+                .into_iter()
+                .filter_map(|steps| point.step(line, steps))
+                .any(|other| position.stone_at(other).is_some())
+        })
+    };
+    position.empty().into_iter().filter(|point| near(*point)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_gives_the_same_positions() {
+        let make = |seed| {
+            let positions = generate(Rule::Renju, 20, seed, &Interrupt::default()).unwrap();
+            positions.iter().map(Position::hash).collect::<Vec<_>>()
+        };
+        assert_eq!(make(7), make(7));
+        assert_ne!(make(7), make(8));
+    }
+
+    #[test]
+    fn positions_are_in_the_middle_of_a_game() {
+        for position in generate(Rule::Renju, 50, 1, &Interrupt::default()).unwrap() {
+            assert!((8..68).contains(&position.stone_count()));
+            assert_eq!(position.winner(), None);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The JSON answer of `kagetsu board`.
+
+use kagetsu::records::Record;
+use kagetsu::{Color, DrawReason, Outcome, PointSet, Position, WinReason, notation};
+use serde::Serialize;
+
+use crate::json::PointMap;
+
+/// A position with everything that follows from it at once.
+#[derive(Serialize)]
+pub(super) struct Answer<'a> {
+    schema: &'static str,
+    rule: &'static str,
+    turn: String,
+    black: Vec<String>,
+    white: Vec<String>,
+    moves: String,
+    forbidden: PointMap<&'static str>,
+    opening: Option<OpeningNames>,
+    outcome: Option<OutcomeAnswer>,
+    files: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+struct OpeningNames {
+    code: String,
+    kanji: &'static str,
+    kana: &'static str,
+    romaji: &'static str,
+    english: &'static str,
+    chinese: &'static str,
+}
+
+#[derive(Serialize)]
+struct OutcomeAnswer {
+    winner: Option<String>,
+    reason: &'static str,
+}
+
+impl<'a> Answer<'a> {
+    /// The answer for the end of a record's main line.
+    pub(super) fn new(record: &Record, drawn: &[(&'a str, Vec<u8>)]) -> Answer<'a> {
+        let setup = record.setup();
+        let position = Position::from(&setup);
+        let kinds = position.forbidden_set().into_iter();
+        let opening = super::opening_of(record).map(|opening| OpeningNames {
+            code: opening.code(),
+            kanji: opening.kanji,
+            kana: opening.kana,
+            romaji: opening.romaji,
+            english: opening.english,
+            chinese: opening.chinese,
+        });
+        Answer {
+            schema: "kagetsu.board/1",
+            rule: setup.rule().name(),
+            turn: setup.turn().to_string(),
+            black: names(setup.stones(Color::Black)),
+            white: names(setup.stones(Color::White)),
+            moves: notation::format_moves(&record.moves()),
+            forbidden: PointMap(
+                kinds.filter_map(|point| Some((point, position.forbidden_kind(point)?.name()))).collect(),
+            ),
+            opening,
+            outcome: record.game().ok().and_then(|game| game.outcome()).map(OutcomeAnswer::from),
+            files: drawn.iter().map(|(path, _)| *path).collect(),
+        }
+    }
+}
+
+fn names(points: PointSet) -> Vec<String> {
+    points.into_iter().map(|point| format!("{point:#}")).collect()
+}
+
+impl From<Outcome> for OutcomeAnswer {
+    fn from(outcome: Outcome) -> OutcomeAnswer {
+        let reason = match outcome {
+            Outcome::Win { reason: WinReason::Five, .. } => "five",
+            Outcome::Win { reason: WinReason::Overline, .. } => "overline",
+            Outcome::Win { reason: WinReason::Foul(kind), .. } => kind.name(),
+            Outcome::Win { reason: WinReason::Resignation, .. } => "resignation",
+            Outcome::Draw(DrawReason::FullBoard) => "full-board",
+            Outcome::Draw(DrawReason::NoLegalMove) => "no-legal-move",
+            Outcome::Draw(DrawReason::Agreement) => "agreement",
+        };
+        OutcomeAnswer { winner: outcome.winner().map(|color| color.to_string()), reason }
+    }
+}

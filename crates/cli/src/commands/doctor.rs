@@ -1,0 +1,151 @@
+//! `kagetsu doctor`: what machine this is, how we see it, and whether the rules hold on it.
+
+use std::io::{self, IsTerminal};
+
+use kagetsu::{Color, ForbiddenKind, Opening, Point, PointSet, Position, Rule, Setup, Symmetry};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+
+/// A self-check: its name, and what is wrong if anything.
+struct Check {
+    key: &'static str,
+    name: Message<'static>,
+    complaint: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Report<'a> {
+    schema: &'static str,
+    version: &'static str,
+    os: &'static str,
+    arch: &'static str,
+    cores: usize,
+    lang: &'static str,
+    lang_source: &'a str,
+    stdin_terminal: bool,
+    stdout_terminal: bool,
+    position_bytes: usize,
+    checks: Vec<CheckReport<'a>>,
+}
+
+#[derive(Serialize)]
+struct CheckReport<'a> {
+    name: &'static str,
+    ok: bool,
+    error: Option<&'a str>,
+}
+
+/// Prints the report; a failed check is an internal error.
+pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
+    let checks = [
+        Check { key: "openings", name: Message::DoctorOpenings, complaint: check_openings() },
+        Check { key: "forbidden", name: Message::DoctorForbidden, complaint: check_forbidden() },
+        Check { key: "undo", name: Message::DoctorUndo, complaint: check_undo() },
+    ];
+    match context.format {
+        Format::Json => context.json(&report(context, &checks))?,
+        Format::Text => print(context, &checks)?,
+    }
+    match checks.iter().find_map(|check| check.complaint.clone()) {
+        Some(complaint) => Err(Failure::Internal(complaint)),
+        None => Ok(Ending::Done),
+    }
+}
+
+fn report<'a>(context: &'a Context, checks: &'a [Check]) -> Report<'a> {
+    let entry = |check: &'a Check| CheckReport {
+        name: check.key,
+        ok: check.complaint.is_none(),
+        error: check.complaint.as_deref(),
+    };
+    Report {
+        schema: "kagetsu.doctor/1",
+        version: env!("CARGO_PKG_VERSION"),
+        os: std::env::consts::OS,
+        arch: std::env::consts::ARCH,
+        cores: cores(),
+        lang: context.lang.code(),
+        lang_source: context.lang_source,
+        stdin_terminal: io::stdin().is_terminal(),
+        stdout_terminal: io::stdout().is_terminal(),
+        position_bytes: size_of::<Position>(),
+        checks: checks.iter().map(entry).collect(),
+    }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn print(context: &Context, checks: &[Check]) -> Result<(), Failure> {
+    let lang = context.lang;
+    let end = |is_terminal: bool| if is_terminal { Message::Terminal } else { Message::Pipe };
+    let (input, output) = (end(io::stdin().is_terminal()), end(io::stdout().is_terminal()));
+    context.say(Message::DoctorTitle { version: &env!("CARGO_PKG_VERSION") })?;
+    let (os, arch) = (std::env::consts::OS, std::env::consts::ARCH);
+    context.say(Message::DoctorMachine { os: &os, arch: &arch, cores: &cores() })?;
+    context.say(Message::DoctorLanguage { lang: &lang, source: &context.lang_source })?;
+    context.say(Message::DoctorTerminal { input: &input.text(lang), output: &output.text(lang) })?;
+    context.say(Message::DoctorPosition { bytes: &size_of::<Position>() })?;
+    for check in checks {
+        let name = &check.name.text(lang);
+        match &check.complaint {
+            None => context.say(Message::DoctorCheckOk { name })?,
+            Some(reason) => context.say(Message::DoctorCheckBad { name, reason })?,
+        }
+    }
+    Ok(())
+}
+
+/// Every opening is recognised in all its images.
+fn check_openings() -> Option<String> {
+    Opening::all().iter().find_map(|opening| {
+        let mut setup = Setup::new(Rule::Renju);
+        for (ply, point) in opening.stones().into_iter().enumerate() {
+            setup.put(Color::of_ply(ply), point).ok()?;
+        }
+        Symmetry::all()
+            .map(|symmetry| Opening::of(&setup.transformed(symmetry)))
+            .find(|named| named.map(Opening::code) != Some(opening.code()))
+            .map(|named| format!("{opening}: {}", named.map_or_else(|| "-".to_owned(), Opening::code)))
+    })
+}
+
+/// One board with a forbidden point of each kind, and a point that is legal because it makes five.
+fn check_forbidden() -> Option<String> {
+    let black = "b1 c1 d1 f1 g1 b5 c5 d5 e6 e7 e8 j11 k11 l12 l13 a15 b15 c15 d15 e14 e13 e12";
+    let mut setup = Setup::new(Rule::Renju);
+    for point in black.split(' ') {
+        setup.put(Color::Black, point.parse().ok()?).ok()?;
+    }
+    let position = Position::from(&setup);
+    let expected = [
+        ("e1", Some(ForbiddenKind::Overline)),
+        ("e5", Some(ForbiddenKind::DoubleFour)),
+        ("l11", Some(ForbiddenKind::DoubleThree)),
+        ("e15", None),
+    ];
+    expected.into_iter().find_map(|(name, expected)| {
+        let found = position.forbidden_kind(name.parse::<Point>().ok()?);
+        (found != expected).then(|| format!("{name}: {found:?}"))
+    })
+}
+
+/// A walk over the whole board and back.
+fn check_undo() -> Option<String> {
+    let mut position = Position::new(Rule::Renju);
+    let hash = position.hash();
+    let mut receipts = Vec::new();
+    for point in PointSet::ALL {
+        receipts.push(position.place(point));
+    }
+    while let Some(receipt) = receipts.pop() {
+        position.undo(receipt);
+    }
+    let restored =
+        position.hash() == hash && position.empty() == PointSet::ALL && position.winner().is_none();
+    (!restored).then(|| "undo".to_owned())
+}

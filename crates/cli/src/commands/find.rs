@@ -1,0 +1,123 @@
+//! `kagetsu find`: points of a kind, each with its reason.
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use kagetsu::find::{Reason, Target, find};
+use kagetsu::{Color, ForbiddenKind, Point, Position, Setup};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use crate::args::Question;
+use crate::batch;
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+use crate::json::{Labelled, PointMap};
+use crate::{input, say};
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct FindArgs {
+    #[arg(value_name = "KIND", hide_possible_values = true, value_parser = target_parser())]
+    kind: Target,
+    #[command(flatten)]
+    question: Question,
+}
+
+fn target_parser() -> impl TypedValueParser<Value = Target> {
+    PossibleValuesParser::new(Target::ALL.map(Target::name)).try_map(|name| name.parse::<Target>())
+}
+
+const SCHEMA: &str = "kagetsu.find/1";
+
+/// The answer to one position: points by name, each with its reason.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Answer {
+    Forbidden(PointMap<&'static str>),
+    Points(PointMap<&'static str>),
+}
+
+impl Answer {
+    fn new(target: Target, found: &[(Point, Reason)]) -> Answer {
+        let map = PointMap(found.iter().map(|(point, reason)| (*point, reason.name())).collect());
+        if target == Target::Forbidden { Answer::Forbidden(map) } else { Answer::Points(map) }
+    }
+}
+
+/// Answers the question of the command line.
+pub(crate) fn run(args: &FindArgs, context: &Context) -> Result<Ending, Failure> {
+    if let Some(source) = &args.question.batch {
+        return batch::run(context, source, SCHEMA, |setup| Ok(Answer::new(args.kind, &search(setup, args))));
+    }
+    let setup = input::position(context, &args.question.pos)?.setup();
+    let found = search(&setup, args);
+    match context.format {
+        Format::Json => {
+            context.json(&Labelled { schema: SCHEMA, id: None, answer: Answer::new(args.kind, &found) })?;
+        }
+        Format::Text => print(&setup, args, &found, context)?,
+    }
+    // Every board has its set of forbidden points, be it empty; the other questions can be answered with no.
+    let is_no = found.is_empty() && args.kind != Target::Forbidden;
+    Ok(if is_no { Ending::Negative } else { Ending::Done })
+}
+
+fn search(setup: &Setup, args: &FindArgs) -> Vec<(Point, Reason)> {
+    find(&Position::from(setup), asked_side(setup, args), args.kind)
+}
+
+fn asked_side(setup: &Setup, args: &FindArgs) -> Color {
+    args.question.side.unwrap_or(setup.turn())
+}
+
+fn print(
+    setup: &Setup,
+    args: &FindArgs,
+    found: &[(Point, Reason)],
+    context: &Context,
+) -> Result<(), Failure> {
+    let lang = context.lang;
+    let count = &found.len();
+    let side = say::side(asked_side(setup, args)).text(lang);
+    match args.kind {
+        Target::Forbidden if !setup.rule().has_forbidden(Color::Black) => {
+            return context.note(Message::NoForbiddenInRule { rule: &say::rule(setup.rule()).text(lang) });
+        }
+        Target::Forbidden => context.note(Message::FoundForbidden { count })?,
+        Target::FalseForbidden => context.note(Message::FoundFalseForbidden { count })?,
+        Target::Five | Target::Four | Target::OpenThree | Target::FourThree => {
+            let shape = say::target(args.kind).text(lang);
+            context.note(Message::FoundShape { side: &side, shape: &shape, count })?;
+        }
+    }
+    let position = Position::from(setup);
+    for (point, reason) in found {
+        match reason {
+            Reason::Forbidden(kind) => print_forbidden(&position, *point, *kind, context)?,
+            Reason::FalseDoubleThree => context.say(Message::ReasonFalseForbidden { point })?,
+            Reason::Five
+            | Reason::OpenFour
+            | Reason::DoubleFour
+            | Reason::FourThree
+            | Reason::Four
+            | Reason::DoubleThree
+            | Reason::OpenThree => {
+                context.say(Message::ReasonShape { point, shape: &say::reason(*reason).text(lang) })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A forbidden point with the stones of the lines that make it one.
+pub(crate) fn print_forbidden(
+    position: &Position,
+    point: Point,
+    kind: ForbiddenKind,
+    context: &Context,
+) -> Result<(), Failure> {
+    let lines = position.forbidden(point).map(|forbidden| forbidden.lines).unwrap_or_default();
+    let lines: Vec<String> = lines.iter().map(|line| say::points(line.stones)).collect();
+    let kind = say::kind(kind).text(context.lang);
+    context.say(Message::ReasonForbidden { point: &point, kind: &kind, lines: &lines.join(" / ") })
+}

@@ -1,0 +1,84 @@
+//! How a run ends: the exit codes of the contract, and the one place where a failure is told to the user.
+
+use std::io;
+use std::process::ExitCode;
+
+use kagetsu_words::Message;
+
+use crate::context::{Context, Format};
+use crate::json;
+use crate::output;
+
+/// The end of a run that did what it was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ending {
+    /// 0: done, the answer is positive or there is no yes and no.
+    Done,
+    /// 1: done, the answer is negative.
+    Negative,
+    /// 2: a batch went through, but at least one of its lines was bad.
+    BadLines,
+}
+
+impl Ending {
+    /// The exit code.
+    pub(crate) const fn code(self) -> u8 {
+        match self {
+            Ending::Done => 0,
+            Ending::Negative => 1,
+            Ending::BadLines => Failure::BAD_INPUT,
+        }
+    }
+}
+
+/// The end of a run that could not do what it was asked. The text is already in the user's language.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The arguments or the input are not valid; the text names the place and the reason.
+    BadInput(String),
+    /// Ctrl-C.
+    Interrupted,
+    /// The reader of our output has gone away: nothing is left to say and nobody to say it to.
+    ClosedPipe,
+    /// Something that should not happen; the text says what.
+    Internal(String),
+}
+
+impl Failure {
+    /// Exit code for wrong usage and bad input.
+    pub(crate) const BAD_INPUT: u8 = 2;
+    /// Exit code for an unfinished answer.
+    pub(crate) const LIMIT: u8 = 3;
+    /// Exit code for a defect.
+    pub(crate) const INTERNAL: u8 = 4;
+
+    /// A failure to write the answer.
+    pub(crate) fn from_write(error: &io::Error) -> Failure {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Failure::ClosedPipe
+        } else {
+            Failure::Internal(error.to_string())
+        }
+    }
+
+    /// Tells the user and gives the exit code.
+    pub(crate) fn report(&self, context: &Context) -> ExitCode {
+        let lang = context.lang;
+        let (text, code) = match self {
+            Failure::BadInput(text) => (text.clone(), Failure::BAD_INPUT),
+            Failure::Interrupted => (Message::ErrorInterrupted.text(lang).to_string(), Failure::LIMIT),
+            Failure::ClosedPipe => return ExitCode::SUCCESS,
+            Failure::Internal(text) => (text.clone(), Failure::INTERNAL),
+        };
+        // Finished answers go out before the complaint, whatever the complaint is.
+        let flushed = context.output.flush();
+        match (context.format, flushed) {
+            (Format::Json, Ok(())) => {
+                // If even this cannot be written the exit code still tells.
+                let _ = context.json(&json::complaint(None, &text)).and_then(|()| context.output.flush());
+            }
+            (Format::Json | Format::Text, _) => output::complain(&Message::Error { text: &text }.text(lang)),
+        }
+        ExitCode::from(code)
+    }
+}

@@ -1,0 +1,133 @@
+//! Puts the help texts of `kagetsu-words` into the parser, in one language.
+//!
+//! Commands and options are found by name, so that `args.rs` and the commands stay free of text. A test walks the
+//! whole tree and fails on a command or an option without help.
+
+use clap::{Arg, ArgAction, Command};
+use kagetsu_words::{Lang, Message};
+
+/// The options that stand under their own heading in every command.
+const GLOBAL: [&str; 8] = ["rule", "lang", "json", "threads", "seed", "quiet", "help", "version"];
+
+/// The parser with all its texts in `lang`.
+pub(crate) fn localize(command: Command, lang: Lang) -> Command {
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true);
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+    put_texts(command.arg(help).arg(version).after_help(text(Message::HelpPositions, lang)), lang, "")
+}
+
+fn put_texts(mut command: Command, lang: Lang, path: &str) -> Command {
+    if let Some(message) = about(path) {
+        command = command.about(text(message, lang));
+    }
+    let heading = text(Message::HelpCommands, lang);
+    command = command.subcommand_help_heading(heading).help_template(template(lang));
+    command = command.mut_args(|arg| {
+        let name = arg.get_id().as_str().to_owned();
+        let heading = if GLOBAL.contains(&name.as_str()) {
+            Message::HelpGlobal
+        } else if arg.is_positional() {
+            Message::HelpArguments
+        } else {
+            Message::HelpOptions
+        };
+        let arg = arg.help_heading(text(heading, lang));
+        match option(path, &name) {
+            Some(message) => arg.help(text(message, lang)),
+            None => arg,
+        }
+    });
+    command.mut_subcommands(|sub| {
+        let path = format!("{path} {}", sub.get_name());
+        put_texts(sub, lang, path.trim())
+    })
+}
+
+/// The layout of a help page.
+const fn template(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "{about}\n\nUsage: {usage}\n\n{all-args}\n{after-help}",
+        Lang::Ja => "{about}\n\n使い方： {usage}\n\n{all-args}\n{after-help}",
+    }
+}
+
+fn text(message: Message<'_>, lang: Lang) -> &'static str {
+    message.entry().template(lang)
+}
+
+/// The one-line description of a command, by its path (`bench rules`).
+fn about(path: &str) -> Option<Message<'static>> {
+    Some(match path {
+        "" => Message::HelpAbout,
+        "board" => Message::HelpBoard,
+        "convert" => Message::HelpConvert,
+        "find" => Message::HelpFind,
+        "bench" => Message::HelpBench,
+        "bench rules" => Message::HelpBenchRules,
+        "doctor" => Message::HelpDoctor,
+        "completions" => Message::HelpCompletions,
+        _ => return None,
+    })
+}
+
+/// The description of an option or argument of a command.
+fn option(path: &str, name: &str) -> Option<Message<'static>> {
+    Some(match (path, name) {
+        (_, "rule") => Message::HelpRule,
+        (_, "lang") => Message::HelpLang,
+        (_, "json") => Message::HelpJson,
+        (_, "threads") => Message::HelpThreads,
+        (_, "seed") => Message::HelpSeed,
+        (_, "quiet") => Message::HelpQuiet,
+        (_, "help") => Message::HelpHelp,
+        (_, "version") => Message::HelpVersion,
+        (_, "pos") => Message::HelpPos,
+        (_, "batch") => Message::HelpBatch,
+        (_, "side") => Message::HelpSide,
+        ("board", "text") => Message::HelpText,
+        ("board", "svg") => Message::HelpSvg,
+        ("board", "png") => Message::HelpPng,
+        ("board", "numbers") => Message::HelpNumbers,
+        ("board", "first_number") => Message::HelpFirstNumber,
+        ("board", "mark") => Message::HelpMark,
+        ("board", "forbidden") => Message::HelpForbidden,
+        ("board", "no_coordinates") => Message::HelpNoCoordinates,
+        ("board", "theme") => Message::HelpTheme,
+        ("board", "width") => Message::HelpWidth,
+        ("convert", "input") => Message::HelpIn,
+        ("convert", "out") => Message::HelpOut,
+        ("convert", "from") => Message::HelpFrom,
+        ("convert", "to") => Message::HelpTo,
+        ("find", "kind") => Message::HelpKind,
+        ("completions", "shell") => Message::HelpShell,
+        ("bench rules", "positions") => Message::HelpBenchPositions,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::args::Cli;
+
+    fn check(command: &Command, lang: Lang, path: &str) {
+        assert!(command.get_about().is_some(), "no description of “{path}” in {lang}");
+        for arg in command.get_arguments() {
+            assert!(arg.get_help().is_some(), "no help for {} of “{path}” in {lang}", arg.get_id());
+        }
+        for sub in command.get_subcommands() {
+            check(sub, lang, &format!("{path} {}", sub.get_name()));
+        }
+    }
+
+    #[test]
+    fn every_command_and_option_has_help_in_both_languages() {
+        for lang in Lang::ALL {
+            let command = localize(Cli::command(), lang);
+            check(&command, lang, "kagetsu");
+            command.debug_assert();
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Where positions come from: words of the command line, files and standard input, all of bounded size.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+
+use kagetsu::Rule;
+use kagetsu::records::{self, Format, Record, RecordError};
+use kagetsu_words::Message;
+
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::trouble;
+
+/// A file with a position or a game may have this many bytes; the formats set their own, smaller limits.
+const FILE_LIMIT: u64 = 64 << 20;
+
+/// A line of a batch may have this many bytes.
+const LINE_LIMIT: u64 = 1 << 20;
+
+/// The name that stands for standard input and output.
+pub(crate) const STANDARD: &str = "-";
+
+/// The record that the words of `POS` mean.
+pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Failure> {
+    if words.is_empty() {
+        return Err(context.bad_input(Message::ErrorNoPosition));
+    }
+    let text = words.join(" ");
+    let path = if text == STANDARD { Some(STANDARD) } else { text.strip_prefix('@') };
+    let mut found = match path {
+        Some(path) => games(context, path, None)?,
+        None => vec![
+            records::read(&text, default_rule(context)).map_err(|error| bad_record(context, None, &error))?,
+        ],
+    };
+    // A file may hold several games; a position is that of the first.
+    if found.is_empty() {
+        return Err(context.bad_input(Message::InputEmpty));
+    }
+    Ok(with_rule(context, found.swap_remove(0)))
+}
+
+/// Every game of a file or of standard input.
+pub(crate) fn games(context: &Context, path: &str, format: Option<Format>) -> Result<Vec<Record>, Failure> {
+    let bytes = read_file(context, path)?;
+    let format = format.unwrap_or_else(|| Format::of_input(Some(path), &bytes));
+    let games = records::read_all(&bytes, format, default_rule(context));
+    let games = games.map_err(|error| bad_record(context, Some(path), &error))?;
+    Ok(games.into_iter().map(|record| with_rule(context, record)).collect())
+}
+
+/// The rule of a record that names none.
+pub(crate) fn default_rule(context: &Context) -> Rule {
+    context.rule.unwrap_or_default()
+}
+
+/// A rule asked for on the command line wins over the record's own.
+pub(crate) fn with_rule(context: &Context, record: Record) -> Record {
+    match context.rule {
+        Some(rule) => record.with_rule(rule),
+        None => record,
+    }
+}
+
+/// The failure of a record that cannot be read or written.
+pub(crate) fn bad_record(context: &Context, path: Option<&str>, error: &RecordError) -> Failure {
+    let text = trouble::describe(error.place, &error.reason, context.lang);
+    match path {
+        Some(path) => context.bad_input(Message::ErrorPlace { place: &path, text: &text }),
+        None => Failure::BadInput(text),
+    }
+}
+
+fn read_file(context: &Context, path: &str) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = open(path).and_then(|file| file.take(FILE_LIMIT + 1).read_to_end(&mut bytes));
+    read.map_err(|error| unreadable(context, path, &error))?;
+    if bytes.len() as u64 > FILE_LIMIT {
+        return Err(context.bad_input(Message::ErrorTooLarge { path: &path, limit: &FILE_LIMIT }));
+    }
+    Ok(bytes)
+}
+
+fn open(path: &str) -> io::Result<Box<dyn Read>> {
+    if path == STANDARD { Ok(Box::new(io::stdin())) } else { Ok(Box::new(File::open(path)?)) }
+}
+
+fn unreadable(context: &Context, path: &str, error: &io::Error) -> Failure {
+    context.bad_input(Message::ErrorRead { path: &path, reason: error })
+}
+
+/// The lines of a batch without their ends; empty ones are left out.
+pub(crate) struct Lines<'a> {
+    context: &'a Context,
+    path: &'a str,
+    reader: BufReader<Box<dyn Read>>,
+}
+
+/// Opens a batch.
+pub(crate) fn lines<'a>(context: &'a Context, path: &'a str) -> Result<Lines<'a>, Failure> {
+    let file = open(path).map_err(|error| unreadable(context, path, &error))?;
+    Ok(Lines { context, path, reader: BufReader::with_capacity(1 << 16, file) })
+}
+
+/// A line, or why it is none.
+pub(crate) enum Line {
+    /// Its text.
+    Text(String),
+    /// Too long, or not text: its answer is this complaint.
+    Bad(String),
+}
+
+impl Iterator for Lines<'_> {
+    /// An error when the file itself cannot be read on.
+    type Item = Result<Line, Failure>;
+
+    fn next(&mut self) -> Option<Result<Line, Failure>> {
+        loop {
+            let mut bytes = Vec::new();
+            match self.reader.by_ref().take(LINE_LIMIT + 1).read_until(b'\n', &mut bytes) {
+                Ok(0) => return None,
+                Ok(_) => {}
+                Err(error) => return Some(Err(unreadable(self.context, self.path, &error))),
+            }
+            if bytes.len() as u64 > LINE_LIMIT && bytes.last() != Some(&b'\n') {
+                if let Err(error) = self.reader.skip_until(b'\n') {
+                    return Some(Err(unreadable(self.context, self.path, &error)));
+                }
+                return Some(Ok(Line::Bad(
+                    self.context.text(Message::ErrorLineTooLong { limit: &LINE_LIMIT }),
+                )));
+            }
+            match String::from_utf8(bytes) {
+                Ok(text) if text.trim().is_empty() => {}
+                Ok(text) => return Some(Ok(Line::Text(text))),
+                Err(error) => {
+                    let offset = error.utf8_error().valid_up_to();
+                    return Some(Ok(Line::Bad(
+                        self.context.text(Message::ErrorLineNotUtf8 { offset: &offset }),
+                    )));
+                }
+            }
+        }
+    }
+}

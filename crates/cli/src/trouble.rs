@@ -1,0 +1,48 @@
+//! What is wrong with a position or a record, in the user's language: the values of a library error as messages.
+
+use kagetsu::records::{Place, Reason};
+use kagetsu::rules::notation::NotationErrorReason;
+use kagetsu_words::{Lang, Message, phrase};
+
+/// A place and what is wrong there.
+pub(crate) fn describe(place: Place, reason: &Reason, lang: Lang) -> String {
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    // Most positions are one line: its number would only be noise.
+    let place = match place {
+        Place::Text { line: 1, column } => text(Message::PlaceColumn { column: &column }),
+        Place::Text { line, column } => text(Message::PlaceText { line: &line, column: &column }),
+        Place::Byte(offset) => text(Message::PlaceByte { offset: &offset }),
+    };
+    text(Message::ErrorPlace { place: &place, text: &why(reason, lang) })
+}
+
+/// What is wrong.
+fn why(reason: &Reason, lang: Lang) -> String {
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    match reason {
+        Reason::Empty => text(Message::InputEmpty),
+        Reason::TooLarge(limit) => text(Message::InputTooLarge { limit }),
+        Reason::End { expected } => text(Message::InputEnd { expected: &phrase(expected, lang) }),
+        Reason::Unexpected { found, expected } => {
+            text(Message::InputUnexpected { found: &found.escape_debug(), expected: &phrase(expected, lang) })
+        }
+        Reason::Word { found, expected } => {
+            text(Message::InputUnexpected { found: &found.escape_debug(), expected: &phrase(expected, lang) })
+        }
+        Reason::Occupied(point) => text(Message::InputOccupied { point }),
+        Reason::BoardSize(size) => text(Message::InputBoardSize { size }),
+        Reason::Moves(NotationErrorReason::Unexpected(found)) => {
+            text(Message::InputNoMove { found: &found.escape_debug() })
+        }
+        Reason::Moves(NotationErrorReason::NoSuchRow(word)) => text(Message::InputNoPoint { word }),
+        Reason::GameOver { ply } => text(Message::InputGameOver { ply }),
+        Reason::LateSetup => text(Message::InputLateSetup),
+        Reason::Json(message) => text(Message::InputJson { text: message }),
+        Reason::Contradiction(what) => text(Message::InputContradiction { what: &phrase(what, lang) }),
+        Reason::NotExpressible(what) => text(Message::InputNotExpressible { what: &phrase(what, lang) }),
+        Reason::WrongDirection => text(Message::InputWrongDirection),
+        Reason::FeatureMissing(name) => text(Message::InputFeatureMissing { name }),
+        Reason::Drawing(message) => text(Message::InputDrawing { text: message }),
+        Reason::UnknownFormat => text(Message::InputUnknownFormat),
+    }
+}

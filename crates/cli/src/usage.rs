@@ -1,0 +1,86 @@
+//! Parsing of the arguments, and what is wrong with them in the user's language.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, FromArgMatches};
+use kagetsu_words::{Lang, Message};
+
+use crate::args::Cli;
+use crate::failure::Failure;
+use crate::{help, output};
+
+/// The parsed command line, or the exit code after help or a complaint has been shown.
+pub(crate) fn parse(words: &[OsString], lang: Lang) -> Result<Cli, ExitCode> {
+    let command = help::localize(Cli::command(), lang);
+    let parsed = command.try_get_matches_from(words).and_then(|matches| Cli::from_arg_matches(&matches));
+    parsed.map_err(|error| show(&error, lang))
+}
+
+fn show(error: &clap::Error, lang: Lang) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // Help into a closed pipe needs no complaint.
+        let _ = write!(io::stdout(), "{}", error.render());
+        return ExitCode::SUCCESS;
+    }
+    output::complain(&Message::Error { text: &reason(error, lang) }.text(lang));
+    if let Some(name) = suggestion(error) {
+        output::complain(&Message::UsageSuggestion { name: &name }.text(lang));
+    }
+    output::complain(&Message::UsageSeeHelp { command: &"kagetsu" }.text(lang));
+    ExitCode::from(Failure::BAD_INPUT)
+}
+
+/// What is wrong, in one sentence.
+fn reason(error: &clap::Error, lang: Lang) -> String {
+    let of = |kind| context(error, kind);
+    let arg = of(ContextKind::InvalidArg);
+    let value = of(ContextKind::InvalidValue);
+    let expected = of(ContextKind::ValidValue);
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    match error.kind() {
+        ErrorKind::UnknownArgument => text(Message::UsageUnknownArgument { arg: &arg }),
+        ErrorKind::InvalidSubcommand => {
+            text(Message::UsageUnknownCommand { name: &of(ContextKind::InvalidSubcommand) })
+        }
+        ErrorKind::InvalidValue if value.is_empty() => text(Message::UsageNoValue { arg: &arg }),
+        ErrorKind::InvalidValue => {
+            text(Message::UsageInvalidValue { arg: &arg, value: &value, expected: &expected })
+        }
+        ErrorKind::ValueValidation => text(Message::UsageBadValue { arg: &arg, value: &value }),
+        ErrorKind::MissingRequiredArgument => text(Message::UsageMissing { args: &arg }),
+        ErrorKind::ArgumentConflict => {
+            text(Message::UsageConflict { arg: &arg, other: &of(ContextKind::PriorArg) })
+        }
+        ErrorKind::TooManyValues
+        | ErrorKind::TooFewValues
+        | ErrorKind::WrongNumberOfValues
+        | ErrorKind::NoEquals => text(Message::UsageWrongCount { arg: &arg }),
+        ErrorKind::InvalidUtf8 => text(Message::UsageNotUtf8),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            text(Message::UsageMissingCommand)
+        }
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::Io | ErrorKind::Format | _ => {
+            text(Message::UsageOther { text: &error.kind() })
+        }
+    }
+}
+
+fn suggestion(error: &clap::Error) -> Option<String> {
+    [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue]
+        .into_iter()
+        .map(|kind| context(error, kind))
+        .find(|name| !name.is_empty())
+}
+
+/// A piece of what the parser knows about an error, as text; empty where it does not.
+fn context(error: &clap::Error, kind: ContextKind) -> String {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        Some(_) | None => String::new(),
+    }
+}

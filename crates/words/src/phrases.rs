@@ -1,0 +1,81 @@
+//! Japanese for the fixed phrases that library errors carry as values ("expected …").
+//!
+//! The libraries know no language; what they cannot make a [`Message`](crate::Message) of, because it names a piece
+//! of a file format, they hand over as a fixed English phrase. A phrase that is not in the list stays as it is.
+
+use crate::lang::Lang;
+
+/// The phrase in a language.
+pub fn phrase(english: &'static str, lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => english,
+        Lang::Ja => PHRASES.iter().find(|(en, _)| *en == english).map_or(english, |(_, ja)| ja),
+    }
+}
+
+const PHRASES: [(&str, &str); 44] = [
+    ("'(;'", "「(;」"),
+    ("')'", "「)」"),
+    ("']'", "「]」"),
+    ("';' before a property", "プロパティの前の「;」"),
+    ("'Piskvorky 15x15, …'", "「Piskvorky 15x15, …」"),
+    ("B or W", "B か W"),
+    ("GM[4], or 1 or 5 as some programs write", "GM[4]（1 や 5 も可）"),
+    ("X, O, '.', 3, 4 or 6", "X、O、「.」、3、4、6 のいずれか"),
+    ("a byte below 225", "225 未満のバイト"),
+    ("a field such as b:", "b: のような項目"),
+    ("a label such as hh:A", "hh:A のようなラベル"),
+    ("a mark has either a label or a shape", "印にはラベルか図形のどちらか一方が必要"),
+    ("a move, a property, ';', '(' or ')'", "着手、プロパティ、「;」、「(」、「)」のいずれか"),
+    ("a node other than the first names no parent", "最初以外の節に親の指定がない"),
+    ("a node's parent must stand before it", "節の親は前になければならない"),
+    ("a point of the board", "盤上の点"),
+    ("a point such as hh", "hh のような点"),
+    ("a point", "点"),
+    ("a position behind '#' or '?mv='", "「#」または「?mv=」の後の局面"),
+    ("a property name before a value", "値の前のプロパティ名"),
+    ("a result such as B+R, W+ or 0", "B+R、W+、0 のような結果"),
+    ("a value in brackets after a property", "プロパティの後の角かっこに入った値"),
+    ("an SGF property, escaped", "エスケープされた SGF プロパティ"),
+    ("another move", "次の着手"),
+    ("another node of the tree", "次の節"),
+    ("brackets stand round an empty point", "空点がかっこで囲まれている"),
+    ("bytes follow the end of the tree", "木の終わりの後に余分なバイトがある"),
+    ("fifteen points in a row", "1行に15個の点"),
+    ("fifteen rows", "15行"),
+    ("milliseconds", "ミリ秒"),
+    ("more bytes than the first byte announces", "最初のバイトが示すより多いバイト"),
+    ("moves and nodes tell different games", "moves と nodes の内容が食い違っている"),
+    ("mv= or mvs= with moves", "手順の入った mv= か mvs="),
+    ("neither moves nor black and white are given", "moves も black・white もない"),
+    ("nothing after the fifteenth point but the row's number", "15個目の点の後は行番号のみ"),
+    ("nothing after the fifteenth row", "15行目の後は何もないこと"),
+    ("schema kagetsu.game/1", "schema は kagetsu.game/1"),
+    ("the end of a comment", "コメントの終わり"),
+    ("the first node is the root: it has neither parent nor move", "最初の節は根であり、親も着手も持たない"),
+    ("the name of a rule before '/'", "「/」の前のルール名"),
+    ("turn:b, turn:w or rule: and a rule", "turn:b、turn:w、または rule: とルール名"),
+    ("two hexadecimal digits from 0 to e for each move", "1手につき 0〜e の16進数2桁"),
+    ("two last moves", "最終手が二つある"),
+    ("x and y from 1 to 15", "1〜15 の x と y"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_phrases_are_translated_and_others_stay() {
+        assert_eq!(phrase("fifteen rows", Lang::Ja), "15行");
+        assert_eq!(phrase("fifteen rows", Lang::En), "fifteen rows");
+        assert_eq!(phrase("something new", Lang::Ja), "something new");
+    }
+
+    #[test]
+    fn each_phrase_is_listed_once() {
+        let mut keys: Vec<&str> = PHRASES.iter().map(|(en, _)| *en).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), PHRASES.len());
+    }
+}
