@@ -26,10 +26,15 @@
 mod builder;
 mod certificate;
 mod fault;
+mod json;
 mod line;
+pub mod mutate;
+mod read_error;
+mod text;
 mod verify;
 
 pub use builder::Builder;
 pub use certificate::{Certificate, Claim, Node, NodeId};
 pub use fault::{Fault, Reason};
+pub use read_error::{JsonError, MAX_NODES, ReadReason, TextError};
 pub use verify::{DEFAULT_LIMIT, Verified};

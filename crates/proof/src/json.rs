@@ -1,0 +1,219 @@
+//! The JSON form, schema `kagetsu.proof/1`: one object, written on one line.
+//!
+//! The reader is strict: every field once, in any order, no other fields. Like the text's reader it checks form
+//! and leaves truth to the verifier.
+
+use core::fmt::{self, Write};
+
+use kagetsu_rules::{Color, Point, Rule, Setup};
+
+use crate::certificate::{Certificate, Node, NodeId};
+use crate::read_error::{JsonError, MAX_NODES, ReadReason};
+
+mod reader;
+
+use reader::Reader;
+
+const SCHEMA: &str = "kagetsu.proof/1";
+
+impl Certificate {
+    /// The certificate as one line of JSON, without a line end.
+    pub fn to_json(&self) -> String {
+        let mut json = String::new();
+        // Writing to a string cannot fail.
+        let _ = self.write_json(&mut json);
+        json
+    }
+
+    fn write_json(&self, json: &mut String) -> fmt::Result {
+        let setup = self.setup();
+        write!(json, "{{\"schema\":\"{SCHEMA}\",\"rule\":\"{}\"", setup.rule())?;
+        for color in Color::ALL {
+            write!(json, ",\"{color}\":[")?;
+            for (place, point) in setup.stones(color).into_iter().enumerate() {
+                write!(json, "{}\"{point:#}\"", comma(place))?;
+            }
+            json.push(']');
+        }
+        write!(json, ",\"turn\":\"{}\",\"attacker\":\"{}\",\"nodes\":[", setup.turn(), self.attacker())?;
+        for (place, node) in self.nodes().iter().enumerate() {
+            json.push_str(comma(place));
+            write_node(json, node)?;
+        }
+        json.push_str("]}");
+        Ok(())
+    }
+
+    /// Reads what [`Certificate::to_json`] writes, in any layout and with the fields in any order.
+    pub fn from_json(json: &str) -> Result<Certificate, JsonError> {
+        let mut reader = Reader::new(json);
+        let mut draft = Draft::default();
+        reader.object(|reader, key| draft.field(reader, key))?;
+        reader.end()?;
+        draft.finish(&reader)
+    }
+}
+
+fn comma(place: usize) -> &'static str {
+    if place == 0 { "" } else { "," }
+}
+
+fn write_node(json: &mut String, node: &Node) -> fmt::Result {
+    match node {
+        Node::Five(point) => write!(json, "{{\"five\":\"{point:#}\"}}"),
+        Node::Attack { point, next } => write!(json, "{{\"attack\":\"{point:#}\",\"then\":{next}}}"),
+        Node::Defence { answers, rest } => {
+            json.push_str("{\"defend\":{");
+            for (place, (reply, answer)) in answers.iter().enumerate() {
+                write!(json, "{}\"{reply:#}\":{answer}", comma(place))?;
+            }
+            json.push('}');
+            match rest {
+                Some(rest) => write!(json, ",\"rest\":{rest}}}"),
+                None => json.write_char('}'),
+            }
+        }
+    }
+}
+
+/// The fields read so far.
+#[derive(Default)]
+struct Draft {
+    schema: Option<()>,
+    rule: Option<Rule>,
+    black: Option<Vec<(Point, usize)>>,
+    white: Option<Vec<(Point, usize)>>,
+    turn: Option<Color>,
+    attacker: Option<Color>,
+    nodes: Option<Vec<Node>>,
+    /// The furthest reference and where it stands.
+    furthest: Option<(NodeId, usize)>,
+}
+
+/// Fills a field that must be empty yet.
+fn fill<T>(field: &mut Option<T>, reader: &Reader<'_>, value: T) -> Result<(), JsonError> {
+    match field.replace(value) {
+        Some(_) => Err(reader.error(ReadReason::FieldTwice)),
+        None => Ok(()),
+    }
+}
+
+impl Draft {
+    fn field(&mut self, reader: &mut Reader<'_>, key: &str) -> Result<(), JsonError> {
+        match key {
+            "schema" if reader.string()? == SCHEMA => fill(&mut self.schema, reader, ()),
+            "schema" => Err(reader.error(ReadReason::Version)),
+            "rule" => {
+                let name = reader.string()?;
+                let rule = Rule::ALL.into_iter().find(|rule| rule.name() == name);
+                let rule = rule.ok_or_else(|| reader.expected("renju, standard, freestyle or caro"))?;
+                fill(&mut self.rule, reader, rule)
+            }
+            "black" => points(reader).and_then(|points| fill(&mut self.black, reader, points)),
+            "white" => points(reader).and_then(|points| fill(&mut self.white, reader, points)),
+            "turn" => color(reader).and_then(|turn| fill(&mut self.turn, reader, turn)),
+            "attacker" => color(reader).and_then(|attacker| fill(&mut self.attacker, reader, attacker)),
+            "nodes" => {
+                let mut nodes = Vec::new();
+                reader.array(|reader| {
+                    if nodes.len() >= MAX_NODES as usize {
+                        return Err(reader.error(ReadReason::TooManyNodes));
+                    }
+                    nodes.push(self.node(reader, nodes.len())?);
+                    Ok(())
+                })?;
+                fill(&mut self.nodes, reader, nodes)
+            }
+            _ => Err(reader.expected("a field of a certificate")),
+        }
+    }
+
+    fn node(&mut self, reader: &mut Reader<'_>, number: usize) -> Result<Node, JsonError> {
+        let (mut five, mut attack, mut then, mut defend, mut rest) = (None, None, None, None, None);
+        reader.object(|reader, key| match key {
+            "five" => point(reader).and_then(|point| fill(&mut five, reader, point)),
+            "attack" => point(reader).and_then(|point| fill(&mut attack, reader, point)),
+            "then" => self.reference(reader, number).and_then(|id| fill(&mut then, reader, id)),
+            "defend" => self.answers(reader, number).and_then(|list| fill(&mut defend, reader, list)),
+            "rest" => self.reference(reader, number).and_then(|id| fill(&mut rest, reader, id)),
+            _ => Err(reader.expected("`five`, `attack`, `then`, `defend` or `rest`")),
+        })?;
+        match (five, attack, then, defend, rest) {
+            (Some(point), None, None, None, None) => Ok(Node::Five(point)),
+            (None, Some(point), Some(next), None, None) => Ok(Node::Attack { point, next }),
+            (None, None, None, Some(answers), rest) => Ok(Node::Defence { answers, rest }),
+            _ => Err(reader.expected("`five`, or `attack` with `then`, or `defend` with or without `rest`")),
+        }
+    }
+
+    fn answers(&mut self, reader: &mut Reader<'_>, number: usize) -> Result<Vec<(Point, NodeId)>, JsonError> {
+        let mut answers: Vec<(Point, NodeId)> = Vec::new();
+        reader.object(|reader, key| {
+            let reply = key.parse().map_err(|_| reader.expected("a point, a1 to o15"))?;
+            match answers.binary_search_by_key(&reply, |(reply, _)| *reply) {
+                Ok(_) => Err(reader.error(ReadReason::AnsweredTwice(reply))),
+                Err(place) => {
+                    answers.insert(place, (reply, self.reference(reader, number)?));
+                    Ok(())
+                }
+            }
+        })?;
+        Ok(answers)
+    }
+
+    /// A reference to a later node.
+    fn reference(&mut self, reader: &mut Reader<'_>, from: usize) -> Result<NodeId, JsonError> {
+        let id = NodeId::new(reader.number()?);
+        if id.index() <= from {
+            return Err(reader.error(ReadReason::NotLater(id)));
+        }
+        if self.furthest.is_none_or(|(furthest, _)| furthest < id) {
+            self.furthest = Some((id, reader.place()));
+        }
+        Ok(id)
+    }
+
+    fn finish(self, reader: &Reader<'_>) -> Result<Certificate, JsonError> {
+        let missing = |what| reader.expected(what);
+        self.schema.ok_or_else(|| missing("a field `schema`"))?;
+        let mut setup = Setup::new(self.rule.ok_or_else(|| missing("a field `rule`"))?);
+        let black = self.black.ok_or_else(|| missing("a field `black`"))?;
+        let white = self.white.ok_or_else(|| missing("a field `white`"))?;
+        for (color, stones) in [(Color::Black, black), (Color::White, white)] {
+            for (point, offset) in stones {
+                let occupied = JsonError { offset, reason: ReadReason::Occupied(point) };
+                setup.put(color, point).map_err(|_| occupied)?;
+            }
+        }
+        let setup = setup.with_turn(self.turn.ok_or_else(|| missing("a field `turn`"))?);
+        let attacker = self.attacker.ok_or_else(|| missing("a field `attacker`"))?;
+        let nodes = self.nodes.filter(|nodes| !nodes.is_empty()).ok_or_else(|| missing("`nodes`"))?;
+        match self.furthest {
+            Some((id, offset)) if id.index() >= nodes.len() => {
+                Err(JsonError { offset, reason: ReadReason::NoSuchNode(id) })
+            }
+            Some(_) | None => Ok(Certificate::from_nodes(setup, attacker, nodes)),
+        }
+    }
+}
+
+fn point(reader: &mut Reader<'_>) -> Result<Point, JsonError> {
+    reader.string()?.parse().map_err(|_| reader.expected("a point, a1 to o15"))
+}
+
+fn points(reader: &mut Reader<'_>) -> Result<Vec<(Point, usize)>, JsonError> {
+    let mut points = Vec::new();
+    reader.array(|reader| {
+        points.push((point(reader)?, reader.place()));
+        Ok(())
+    })?;
+    Ok(points)
+}
+
+fn color(reader: &mut Reader<'_>) -> Result<Color, JsonError> {
+    match reader.string()?.as_str() {
+        "black" => Ok(Color::Black),
+        "white" => Ok(Color::White),
+        _ => Err(reader.expected("black or white")),
+    }
+}
