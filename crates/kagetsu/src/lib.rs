@@ -1,4 +1,11 @@
+//! Renju and five-in-a-row behind one name: the rules, the records, and the questions that every front end asks.
+//!
 #![doc = include_str!("../README.md")]
+
+// The Japanese front page is compiled too, so that neither can drift.
+#[cfg(doctest)]
+#[doc = include_str!("../README.ja.md")]
+struct JapaneseReadme;
 
 pub mod find;
 
