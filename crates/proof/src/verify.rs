@@ -126,6 +126,9 @@ impl<'a> Checker<'a> {
         };
         self.check_standing(answers).map_err(|reason| self.fault(id, reason))?;
         let replies = self.replies();
+        if self.positions > self.limit {
+            return Err(self.fault(id, Reason::LimitReached));
+        }
         let key = self.key(id);
         let branches = replies.len() > 1;
         if let Some(known) = branches.then(|| self.known.get(&key)).flatten() {
@@ -159,7 +162,7 @@ impl<'a> Checker<'a> {
         if let Some(five) = self.position.points(!self.attacker(), Combined::Five).first() {
             return Err(Reason::DefenderWins(five));
         }
-        if self.position.legal_moves().is_empty() {
+        if !self.position.empty().into_iter().any(|point| self.position.is_legal(point)) {
             return Err(Reason::NoReply);
         }
         match answers.iter().find(|(reply, _)| self.position.stone_at(*reply).is_some()) {
@@ -173,14 +176,15 @@ impl<'a> Checker<'a> {
     pub(crate) fn replies(&mut self) -> PointSet {
         let attacker = self.attacker();
         let fives = self.position.points(attacker, Combined::Five);
-        let legal = self.position.legal_moves();
         if fives.is_empty() {
-            return legal;
+            return self.position.legal_moves();
         }
         if !self.position.rule().blocked_five_fails() {
             // A five is undone only on its own point: no other stone is part of the row or spoils it.
-            return fives.single().map(PointSet::from).unwrap_or_default() & legal;
+            let block = fives.single().filter(|point| self.position.is_legal(*point));
+            return block.into_iter().collect();
         }
+        let legal = self.position.legal_moves();
         // A stone at the end of the row may spoil the five, too; trying is simplest.
         self.positions += legal.len() as u64;
         let stops = |reply: &Point| {

@@ -212,3 +212,22 @@ fn a_mebibyte_of_anything_is_refused_at_once() {
         assert!(format!("{head}{text}").parse::<Certificate>().is_err());
     }
 }
+
+#[test]
+fn the_examples_of_the_manual_hold() {
+    let manual =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/proof.md")).unwrap();
+    let blocks = |kind: &str| -> Vec<String> {
+        let fence = format!("```{kind}\n");
+        let parts = manual.split(&fence).skip(1);
+        parts.map(|part| part.split("```").next().unwrap().to_owned()).collect()
+    };
+    let texts = blocks("kproof");
+    let objects = blocks("json");
+    assert!(texts.len() >= 3 && objects.len() == 1, "{} and {}", texts.len(), objects.len());
+    for text in &texts {
+        read(text).verify(10_000).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
+    }
+    let object = Certificate::from_json(&objects[0]).unwrap();
+    assert_eq!(object, read(&texts[0]), "the JSON example is the first text example");
+}

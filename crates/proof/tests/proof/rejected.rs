@@ -153,11 +153,12 @@ fn ids_of_another_builder() {
 
 #[test]
 fn the_limit_is_exact() {
-    let certificate = read(TWO_THREES);
-    let positions = certificate.verify(u64::MAX).unwrap().positions;
-    assert!(certificate.verify(positions).is_ok());
-    for limit in [0, 1, positions / 2, positions - 1] {
-        assert_eq!(certificate.verify(limit).unwrap_err().reason, Reason::LimitReached, "{limit}");
+    for certificate in [TWO_THREES, CARO].map(read) {
+        let positions = certificate.verify(u64::MAX).unwrap().positions;
+        assert!(certificate.verify(positions).is_ok());
+        for limit in [0, 1, positions / 2, positions - 1] {
+            assert_eq!(certificate.verify(limit).unwrap_err().reason, Reason::LimitReached, "{limit}");
+        }
     }
 }
 
