@@ -125,7 +125,7 @@ pub enum Reason {
     FeatureMissing(&'static str),
     /// Picture drawing failed.
     Drawing(String),
-    /// Neither content nor name tells the format.
+    /// The name of a file does not tell a format.
     UnknownFormat,
 }
 
@@ -176,12 +176,12 @@ impl fmt::Display for Reason {
             Reason::GameOver { ply } => write!(f, "move {ply} comes after the end of the game"),
             Reason::LateSetup => f.write_str("set-up stones after the first move are not supported"),
             Reason::Json(message) => f.write_str(message),
-            Reason::Contradiction(what) => write!(f, "{what}"),
+            Reason::Contradiction(what) => f.write_str(what),
             Reason::NotExpressible(what) => write!(f, "this format cannot hold {what}"),
             Reason::WrongDirection => f.write_str("this direction of conversion is not supported"),
             Reason::FeatureMissing(name) => write!(f, "this build has no {name} support"),
             Reason::Drawing(message) => write!(f, "drawing failed: {message}"),
-            Reason::UnknownFormat => f.write_str("unknown format"),
+            Reason::UnknownFormat => f.write_str("the name of the file tells no known format"),
         }
     }
 }
@@ -224,6 +224,15 @@ impl fmt::Display for GameError {
 }
 
 impl core::error::Error for GameError {}
+
+impl From<GameError> for Reason {
+    fn from(error: GameError) -> Reason {
+        match error.reason {
+            PlayError::Occupied(point) => Reason::Occupied(point),
+            PlayError::GameOver(_) => Reason::GameOver { ply: error.ply },
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests {

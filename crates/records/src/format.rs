@@ -113,6 +113,11 @@ impl Format {
         }
     }
 
+    /// The format in which a file of this name is to be written.
+    pub fn of_output(name: &str) -> Result<Format, Reason> {
+        Format::of_name(name).ok_or(Reason::UnknownFormat)
+    }
+
     /// The largest input that is read.
     const fn limit(self) -> usize {
         match self {

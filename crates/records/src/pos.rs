@@ -34,7 +34,10 @@ pub(crate) fn looks_like(bytes: &[u8]) -> bool {
     let [count, moves @ ..] = bytes else { return false };
     let text = core::str::from_utf8(bytes)
         .is_ok_and(|text| !text.chars().any(|c| c.is_control() && !c.is_whitespace()));
-    !text && moves.len() == usize::from(*count) && moves.iter().all(|byte| usize::from(*byte) < AREA)
+    !text
+        && !moves.is_empty()
+        && moves.len() == usize::from(*count)
+        && moves.iter().all(|byte| usize::from(*byte) < AREA)
 }
 
 fn point(byte: u8) -> Option<Point> {
@@ -50,7 +53,7 @@ mod tests {
     fn bytes_are_moves_from_the_top_left() {
         let file = [3, 112, 0, 224];
         assert_eq!(format_moves(&read(&file, Rule::Renju).unwrap().moves()), "h8a15o1");
-        assert!(looks_like(&file) && !looks_like(b"h8i9") && !looks_like(&[3, 112, 0]));
+        assert!(looks_like(&file) && !looks_like(&[0]) && !looks_like(b"h8i9") && !looks_like(&[3, 112, 0]));
     }
 
     #[test]

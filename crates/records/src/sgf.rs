@@ -1,4 +1,4 @@
-//! SGF, the Smart Game Format: tolerant in, strict FF[4] GM[4] out.
+//! SGF, the Smart Game Format: tolerant in, strict `FF[4]GM[4]` out.
 //!
 //! Variations, comments, marks and set-ups have their place in a [`Record`](crate::Record); every other property is
 //! kept as it stands and written back. Set-up stones after the first move are refused: a record has one start.

@@ -6,7 +6,7 @@ use kagetsu_rules::Rule;
 const GAME: &str = "h8i9g7g9i7h6";
 
 fn converted(input: &[u8], from: Format, to: Format) -> Vec<u8> {
-    convert(input, from, to, Rule::Renju, &WriteOptions::default()).unwrap()
+    convert(input, from, to, Rule::Renju, &WriteOptions::default()).expect("a sound conversion")
 }
 
 #[test]
@@ -54,6 +54,8 @@ fn names_and_contents_tell_the_format() {
         assert_eq!(Format::of_name(name), Some(format));
     }
     assert_eq!(Format::of_name("sgf"), None);
+    assert_eq!(Format::of_output("a.png"), Ok(Format::Png));
+    assert_eq!(Format::of_output("a.docx"), Err(Reason::UnknownFormat));
     assert_eq!(Format::of_input(Some("a.txt"), b"(;B[hh])"), Format::Sgf);
     assert_eq!(Format::of_input(Some("a.sgf"), b"h8"), Format::Sgf);
     assert_eq!(Format::of_content(b"{\"moves\":\"h8\"}\n{\"moves\":\"h9\"}"), Format::Jsonl);
@@ -78,6 +80,12 @@ fn impossible_directions_are_refused() {
     assert_eq!(reason(Format::Svg, Format::Text), Reason::WrongDirection);
     #[cfg(not(feature = "png"))]
     assert_eq!(reason(Format::Text, Format::Png), Reason::FeatureMissing("png"));
+}
+
+#[test]
+fn moves_after_the_end_are_told_by_their_number() {
+    let error = read("a1a2b1b2c1c2d1d2e1e2", Rule::Renju).unwrap().game().unwrap_err();
+    assert_eq!(Reason::from(error), Reason::GameOver { ply: 10 });
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn style(theme: Theme) -> Style {
 
 /// How many elements of one kind a picture has.
 fn elements(svg: &str, name: &str) -> usize {
-    let document = roxmltree::Document::parse(svg).unwrap();
+    let document = roxmltree::Document::parse(svg).expect("well-formed XML");
     document.descendants().filter(|node| node.has_tag_name(name)).count()
 }
 

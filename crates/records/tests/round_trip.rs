@@ -7,7 +7,7 @@ use kagetsu_rules::{Color, Move, Point, Rule, Setup};
 use proptest::prelude::*;
 
 fn point() -> impl Strategy<Value = Point> {
-    (0_usize..225).prop_map(|index| Point::from_index(index).unwrap())
+    (0_usize..225).prop_map(|index| Point::from_index(index).expect("below 225"))
 }
 
 fn rule() -> impl Strategy<Value = Rule> {
@@ -57,7 +57,10 @@ fn notes() -> impl Strategy<Value = Notes> {
         marks.into_iter().map(|(_, mark)| mark).collect()
     });
     let property = prop::option::of("[a-z;(\\[花]{0,5}").prop_map(|value| {
-        value.map(|value| Property::new("5A", vec![value, "x\\]".to_owned()]).unwrap()).into_iter().collect()
+        value
+            .map(|value| Property::new("5A", vec![value, "x\\]".to_owned()]).expect("escaped"))
+            .into_iter()
+            .collect()
     });
     (comment(), marks, prop::option::of(any::<u64>()), property)
         .prop_map(|(comment, marks, time_ms, properties)| Notes { comment, marks, time_ms, properties })
@@ -99,12 +102,12 @@ fn record() -> impl Strategy<Value = Record> {
 }
 
 fn grow(record: &mut Record, (at, mv, notes): Growth) {
-    let parent = record.node_id(at.index(record.node_count())).unwrap();
+    let parent = record.node_id(at.index(record.node_count())).expect("in range");
     let id = match mv {
         // A node that neither moves nor says anything is not kept by SGF.
         None if notes.is_empty() => return,
         None => record.add_remark(parent),
-        Some(None) => record.add(parent, Move::Pass).unwrap(),
+        Some(None) => record.add(parent, Move::Pass).expect("a pass needs no room"),
         Some(Some(point)) => match record.add(parent, Move::Stone(point)) {
             Ok(id) => id,
             Err(_) => return,

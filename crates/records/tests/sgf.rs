@@ -13,7 +13,7 @@ fn position(source: &str) -> String {
 }
 
 fn error(source: &str) -> String {
-    sgf::read(source.as_bytes(), Rule::Renju).unwrap_err().to_string()
+    sgf::read(source.as_bytes(), Rule::Renju).expect_err(source).to_string()
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! SGF out: strict FF[4] GM[4] SZ[15], in UTF-8.
+//! SGF out: strict `FF[4]GM[4]SZ[15]`, in UTF-8.
 //!
 //! Walks with a list of its own instead of recursing. What the reader takes for itself comes from the record; every
 //! kept property follows as it stands, unless a property of that name was written already.
