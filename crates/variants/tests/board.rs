@@ -1,6 +1,8 @@
 //! The board against first principles: undo is the inverse of play, everything kept up to date equals what a
 //! plain recount gives, and on 15×15 the four rules agree with `kagetsu-rules`.
 
+#![expect(clippy::unwrap_used, reason = "what fails in a helper fails the test")]
+
 use kagetsu_rules::{Color, Point, Position, Rule};
 use kagetsu_variants::{Board, Cell, Gravity, Illegal, Outcome, Preset, Prng, Variant, Winning};
 use proptest::prelude::*;

@@ -1,6 +1,8 @@
 //! The players from first principles: tic-tac-toe is a draw, falling-stone tactics have known answers, a seed
 //! gives one game, limits and the stop flag are obeyed, renju players never foul.
 
+#![expect(clippy::unwrap_used, reason = "what fails in a helper fails the test")]
+
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 

@@ -1,5 +1,7 @@
 //! The threat detector: every k, every edge and corner, gaps, and windows closed by stones.
 
+#![expect(clippy::unwrap_used, reason = "what fails in a helper fails the test")]
+
 use kagetsu_rules::{Color, Rule};
 use kagetsu_variants::{Board, Cell, CellSet, Threat, ThreatDetector, ThreatKind, Variant, Winning};
 

@@ -1,0 +1,93 @@
+//! A round robin of the four players and the recommended combination, with Elo and error bars.
+//!
+//! `cargo run --release -p kagetsu-variants --example round_robin [-- GAMES [BOARD…]]`: so many games for each
+//! pairing (40 by default, rounded up to pairs) on each board (gomoku15 and gravity7x6 by default). All players are
+//! limited by depth, nodes or simulations, so the table is the same on every machine; only the seconds differ.
+
+#![expect(clippy::print_stdout, reason = "an example that prints its result")]
+
+use std::error::Error;
+use std::time::Instant;
+
+use kagetsu_variants::{Control, Match, PlayerSpec, Rating, RoundRobin, Tally, Unobserved, Variant};
+
+const PLAYERS: [(&str, &str); 7] = [
+    ("Random", "random"),
+    ("Minimax", "minimax"),
+    ("Minimax, iterative", "minimax:depth=8,iterative,nodes=100000"),
+    ("MCTS", "mcts"),
+    ("MCTS, checks to the letter", "mcts:prechecks=literal"),
+    ("Forced (VCF), else random", "forced:nodes=50000,time=none"),
+    (
+        "Forced (VCT), else Minimax iterative",
+        "forced:vct,nodes=50000,time=none,fallback=(minimax:depth=8,iterative,nodes=100000)",
+    ),
+];
+const OPENING_PLIES: usize = 4;
+const SEED: u64 = 2024;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let games: u32 = arguments.next().map_or(Ok(40), |text| text.parse())?;
+    let mut boards: Vec<String> = arguments.collect();
+    if boards.is_empty() {
+        boards = vec!["gomoku15".to_string(), "gravity7x6".to_string()];
+    }
+    for board in boards {
+        table(board.parse()?, games.next_multiple_of(2))?;
+    }
+    Ok(())
+}
+
+/// Plays every pairing on one board and prints the table.
+fn table(variant: Variant, games: u32) -> Result<(), Box<dyn Error>> {
+    let specs: Vec<PlayerSpec> = PLAYERS.iter().map(|(_, text)| text.parse()).collect::<Result<_, _>>()?;
+    let mut robin = RoundRobin::new(specs.len());
+    let mut tallies = vec![Tally::default(); specs.len()];
+    let started = Instant::now();
+    for first in 0..specs.len() {
+        for second in first + 1..specs.len() {
+            let contest = Match {
+                variant,
+                first: specs[first].clone(),
+                second: specs[second].clone(),
+                games,
+                opening_plies: OPENING_PLIES,
+                seed: SEED + (first * specs.len() + second) as u64,
+            };
+            let report = contest.run(&Control::free(), &mut Unobserved)?;
+            robin.add(first, second, &report.pairs);
+            add(&mut tallies[first], report.tally);
+            add(&mut tallies[second], swapped(report.tally));
+        }
+    }
+    print_table(variant, games, &robin.ratings(SEED), &tallies);
+    println!("\n{} s\n", started.elapsed().as_secs());
+    Ok(())
+}
+
+fn add(sum: &mut Tally, tally: Tally) {
+    sum.wins += tally.wins;
+    sum.draws += tally.draws;
+    sum.losses += tally.losses;
+}
+
+fn swapped(tally: Tally) -> Tally {
+    Tally { wins: tally.losses, losses: tally.wins, ..tally }
+}
+
+/// The table in Markdown, the strongest first.
+fn print_table(variant: Variant, games: u32, ratings: &[Rating], tallies: &[Tally]) {
+    println!("`{variant}`, {games} games a pairing, {OPENING_PLIES} random opening moves, seed {SEED}:\n");
+    println!("| player | specification | Elo | 95 % | won | drawn | lost |");
+    println!("|---|---|---:|---|---:|---:|---:|");
+    let mut order: Vec<usize> = (0..ratings.len()).collect();
+    order.sort_by(|a, b| ratings[*b].elo.total_cmp(&ratings[*a].elo));
+    for at in order {
+        let ((name, spec), rating, tally) = (PLAYERS[at], ratings[at], tallies[at]);
+        println!(
+            "| {name} | `{spec}` | {:+.0} | {:+.0} to {:+.0} | {} | {} | {} |",
+            rating.elo, rating.low, rating.high, tally.wins, tally.draws, tally.losses
+        );
+    }
+}
