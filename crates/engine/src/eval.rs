@@ -1,0 +1,30 @@
+//! The evaluation: what a candidate move is worth, and what a board is worth at a leaf of the search.
+//!
+//! The two scores share names and numbers but never mix. [`Evaluator`] is what the search sees; [`SeedEvaluator`] is
+//! the evaluation of the published table. Its parts: `term` names every term, `weights` prepares the numbers,
+//! `patterns` reads one line of stones and `standing` keeps those of all lines up to date, for the board; `stone`,
+//! `outlook`, `trap` and `vulnerability` answer questions about a move, `moves` adds them up; `seed` puts both together.
+
+mod evaluator;
+mod line;
+mod memory;
+mod moves;
+mod outlook;
+mod patterns;
+mod seed;
+mod standing;
+mod stone;
+mod term;
+mod trap;
+mod vulnerability;
+mod weights;
+
+pub use evaluator::{Evaluator, Exclusion, MoveScore, NoTactics, Tactics};
+pub use patterns::Pattern;
+pub use seed::SeedEvaluator;
+pub use term::{Breakdown, ParseTermError, Switches, Term};
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,94 @@
+//! What the search asks of an evaluation, and what the evaluation asks of the solver.
+
+use core::fmt;
+
+use kagetsu_rules::{Illegal, Point, Position, Undo};
+
+/// An evaluation that follows a search from move to move.
+///
+/// The search tells it of every stone placed and taken back; it answers from what it has kept. Passing needs no word:
+/// whose move it is stands in the position.
+pub trait Evaluator {
+    /// Starts anew from `position`.
+    fn reset(&mut self, position: &Position);
+
+    /// A stone was placed: `position` is the one after it, `undo` its receipt.
+    fn place(&mut self, position: &Position, undo: &Undo);
+
+    /// The last stone was taken back.
+    fn undo(&mut self);
+
+    /// What the board is worth to the side to move. `position` must be the one that the evaluator has followed.
+    fn board_score(&self, position: &Position) -> i32;
+
+    /// What it is worth to the side to move to play the empty point `point`, as far as the lines through it tell
+    /// without putting the stone there: for ordering moves. Whether the move is legal is not asked.
+    fn quick_score(&self, position: &Position, point: Point) -> i32;
+
+    /// What it is worth to the side to move to play `point`, everything considered. `position` is the same afterwards.
+    fn move_score(&self, position: &mut Position, point: Point, tactics: &mut dyn Tactics) -> MoveScore;
+}
+
+/// The worth of a candidate move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveScore {
+    /// Higher is better.
+    Value(i32),
+    /// Not a candidate at all.
+    Excluded(Exclusion),
+}
+
+impl MoveScore {
+    /// The value, if the move is a candidate.
+    pub const fn value(self) -> Option<i32> {
+        match self {
+            MoveScore::Value(value) => Some(value),
+            MoveScore::Excluded(_) => None,
+        }
+    }
+}
+
+/// Why a move is not a candidate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exclusion {
+    /// The rules do not allow it.
+    Illegal(Illegal),
+    /// The opponent completes its four.
+    LeavesFive,
+    /// The opponent makes an open four, and the move does not win first.
+    LeavesOpenThree,
+}
+
+impl fmt::Display for Exclusion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Exclusion::Illegal(illegal) => illegal.fmt(f),
+            Exclusion::LeavesFive => f.write_str("leaves a four of the opponent"),
+            Exclusion::LeavesOpenThree => f.write_str("leaves an open three of the opponent"),
+        }
+    }
+}
+
+/// What the evaluation wants to know of forced wins; a solver answers. Limits are the solver's affair: "no" also means
+/// "not found".
+pub trait Tactics {
+    /// Whether the side to move wins by continuous fours.
+    fn has_vcf(&mut self, position: &mut Position) -> bool;
+
+    /// Whether the side to move wins by continuous threats.
+    fn has_vct(&mut self, position: &mut Position) -> bool;
+}
+
+/// Knows of no forced win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct NoTactics;
+
+impl Tactics for NoTactics {
+    fn has_vcf(&mut self, _: &mut Position) -> bool {
+        false
+    }
+
+    fn has_vct(&mut self, _: &mut Position) -> bool {
+        false
+    }
+}

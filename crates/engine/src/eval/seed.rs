@@ -1,0 +1,138 @@
+//! The evaluation of the published table.
+
+use kagetsu_rules::{Color, Combined, Point, Position, Undo};
+
+use super::evaluator::{Evaluator, Exclusion, MoveScore, Tactics};
+use super::moves;
+use super::patterns::Pattern;
+use super::standing::Standing;
+use super::stone::has_playable;
+use super::term::{Breakdown, Ledger, Switches, Term};
+use super::weights::{Weights, Worth};
+use crate::level::LevelParams;
+use crate::tunables::Params;
+
+/// The evaluation of the published table, with every term switchable.
+///
+/// The score of a board is the side's patterns less the opponent's, connections of stones, a four-three to come, and
+/// Black's vulnerability; the score of a move is described at each [`Term`].
+#[derive(Clone, Debug)]
+pub struct SeedEvaluator {
+    weights: Weights,
+    standing: Standing,
+}
+
+impl SeedEvaluator {
+    /// An evaluation that stands at `position`. `lone_four_residue` is what is left of the worth of a four that leads to
+    /// nothing, in hundredths.
+    pub fn new(
+        params: &Params,
+        switches: Switches,
+        lone_four_residue: i32,
+        position: &Position,
+    ) -> SeedEvaluator {
+        let weights = Weights::new(params, switches, lone_four_residue);
+        SeedEvaluator { weights, standing: Standing::of(position) }
+    }
+
+    /// The evaluation of a level that stands at `position`.
+    pub fn of_level(params: &Params, level: &LevelParams, position: &Position) -> SeedEvaluator {
+        SeedEvaluator::new(params, level.switches(), level.lone_four_residue, position)
+    }
+
+    /// [`board_score`](Evaluator::board_score) split into its terms.
+    pub fn board_breakdown(&self, position: &Position) -> Breakdown {
+        self.board(position)
+    }
+
+    /// [`move_score`](Evaluator::move_score) split into its terms.
+    ///
+    /// # Errors
+    /// When the move is no candidate.
+    pub fn move_breakdown(
+        &self,
+        position: &mut Position,
+        point: Point,
+        tactics: &mut dyn Tactics,
+    ) -> Result<Breakdown, Exclusion> {
+        moves::full(&self.weights, position, point, tactics)
+    }
+
+    #[inline]
+    fn board<L: Ledger>(&self, position: &Position) -> L {
+        let (us, them) = (position.turn(), !position.turn());
+        let mut ledger = L::default();
+        for (weights, color, sign, term) in [
+            (&self.weights.standing[0], us, 1, Term::own as fn(Pattern) -> Term),
+            (&self.weights.standing[1], them, -1, Term::their),
+        ] {
+            for (counts, by_line) in self.standing.totals(color).iter().zip(0..2) {
+                for pattern in Pattern::ALL {
+                    let Worth { plain, extra } = weights[pattern as usize][by_line];
+                    let count = sign * i32::from(counts[pattern as usize]);
+                    ledger.add(term(pattern), count * plain);
+                    ledger.add(Term::Diagonal, count * extra);
+                }
+            }
+        }
+        let connections = self.standing.connections(us) - self.standing.connections(them);
+        ledger.add(Term::Connectivity, connections * self.weights.connectivity);
+        // Once somebody has won, nothing is to come any more.
+        if position.winner().is_none() {
+            ledger.add(Term::LeafFourThree, self.leaf_four_three(position));
+            ledger.add(Term::Vulnerability, self.vulnerability(position));
+        }
+        ledger
+    }
+
+    /// A four-three to come, for the side that can make it first.
+    fn leaf_four_three(&self, position: &Position) -> i32 {
+        let has = |color| has_playable(position, color, Combined::FourThree);
+        match self.weights.leaf_four_three {
+            0 => 0,
+            value if has(position.turn()) => value,
+            value if has(!position.turn()) => -value,
+            _ => 0,
+        }
+    }
+
+    fn vulnerability(&self, position: &Position) -> i32 {
+        if self.weights.vulnerability.cap == 0 || !position.rule().has_forbidden(Color::Black) {
+            return 0;
+        }
+        let cost = self.weights.vulnerability.of_board(position);
+        if position.turn() == Color::Black { -cost } else { cost }
+    }
+}
+
+impl Evaluator for SeedEvaluator {
+    fn reset(&mut self, position: &Position) {
+        self.standing.reset(position);
+    }
+
+    #[inline]
+    fn place(&mut self, position: &Position, undo: &Undo) {
+        self.standing.place(undo.point(), !position.turn());
+    }
+
+    #[inline]
+    fn undo(&mut self) {
+        self.standing.undo();
+    }
+
+    fn board_score(&self, position: &Position) -> i32 {
+        self.board(position)
+    }
+
+    #[inline]
+    fn quick_score(&self, position: &Position, point: Point) -> i32 {
+        moves::quick(&self.weights, position, point)
+    }
+
+    fn move_score(&self, position: &mut Position, point: Point, tactics: &mut dyn Tactics) -> MoveScore {
+        match moves::full(&self.weights, position, point, tactics) {
+            Ok(value) => MoveScore::Value(value),
+            Err(exclusion) => MoveScore::Excluded(exclusion),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The rows of the parameter table.
+//!
+//! Factors and percentages are in hundredths. The two texts after the step are the value of the newest description of
+//! the algorithm and the differing values of the earlier ones; `docs/parameters.md` is made from them.
+
+use super::{Tunable, tunables};
+
+tunables! {
+    "Patterns" {
+        /// Five in a row; nothing else adds to it.
+        five = 100_000 in 10_000..=1_000_000 step 1_000, "100,000", "";
+        /// Open four: completed at either end.
+        open_four = 10_000 in 1_000..=50_000 step 250, "10,000", "";
+        /// Four: completed at one point.
+        four = 1_500 in 0..=10_000 step 50, "1,500", "001, 002: 1,000";
+        /// Open three: becomes an open four.
+        open_three = 1_000 in 0..=10_000 step 50, "1,000", "";
+        /// Three: becomes a four.
+        three = 30 in 0..=1_000 step 5, "30", "002: 100";
+        /// Open two: becomes an open three.
+        open_two = 50 in 0..=1_000 step 5, "50", "";
+        /// Two: becomes a three.
+        two = 10 in 0..=500 step 2, "10", "";
+    }
+    "Bonuses and penalties of a move" {
+        /// A four and an open three at once, on top of both.
+        four_three = 5_000 in 0..=20_000 step 100, "5,000", "";
+        /// Mise: the next move can make a four-three.
+        mise = 1_000 in 0..=10_000 step 50, "1,000", "";
+        /// Fukumi: threatens a win by continuous fours without making a four or an open three.
+        fukumi = 1_500 in 0..=10_000 step 50, "switch only", "001: 1,500";
+        /// Strong trap: a four of White whose block is forbidden to Black.
+        trap_strong = 8_000 in 0..=20_000 step 100, "8,000", "";
+        /// Trap three: an open three of White with an open-four point that is forbidden to Black.
+        trap_three = 3_000 in 0..=20_000 step 50, "3,000", "";
+        /// Trap set-up: an open three of White with another extension that is forbidden to Black.
+        trap_setup = 1_500 in 0..=20_000 step 50, "1,500", "";
+        /// Vulnerability of Black, strong: an extension of its three is forbidden and White attacks there.
+        vulnerability_strong = 800 in 0..=10_000 step 50, "800", "";
+        /// Vulnerability of Black, weak: an extension of its three is forbidden.
+        vulnerability_weak = 300 in 0..=10_000 step 25, "300", "";
+        /// The most that all vulnerabilities together cost.
+        vulnerability_cap = 1_500 in 0..=20_000 step 50, "1,500", "";
+        /// Each further direction with an open three or a four.
+        multi_direction = 500 in 0..=5_000 step 25, "500", "";
+        /// Takes a point where the opponent would make threats in two directions or more.
+        defence_crossing = 300 in 0..=5_000 step 25, "300", "";
+        /// Each direction of a stone that has a two or more in at least two directions.
+        connectivity = 30 in 0..=500 step 2, "30", "";
+        /// The centre; one less with each ring around it, down to nothing.
+        center = 5 in 0..=100 step 1, "5", "";
+        /// Leaves the opponent without the four-three it threatens.
+        mise_answer = 1_000 in 0..=10_000 step 50, "switch only", "";
+        /// Makes a four on a point where the opponent would make one.
+        defensive_four = 800 in 0..=10_000 step 50, "-", "002: 800";
+        /// Threatens a win by continuous threats.
+        vct_bonus = 8_000 in 0..=20_000 step 100, "-", "003: 8,000";
+        /// From how many stones on the bonus for continuous threats is asked for.
+        vct_bonus_stones = 20 in 0..=225 step 1, "-", "003: 20";
+    }
+    "Bonuses of a board" {
+        /// Leaf: the next move can make a four-three.
+        leaf_four_three = 3_000 in 0..=20_000 step 50, "3,000", "";
+    }
+    "Factors of the evaluation, in hundredths" {
+        /// Patterns on a diagonal.
+        diagonal = 105 in 100..=200 step 1, "1.05", "";
+        /// Defence of a move that makes a four on a point where the opponent would make an open three or more.
+        counter_four = 150 in 100..=300 step 5, "1.5", "";
+        /// Taking the point of the opponent's five: above all but an own five.
+        defence_five = 50 in 0..=100 step 5, "-", "001: 0.5";
+        /// Taking the point of the opponent's open four.
+        defence_open_four = 100 in 0..=200 step 5, "by threat", "001: 0.5; 002: 1.0";
+        /// Taking the point of the opponent's open three.
+        defence_open_three = 100 in 0..=200 step 5, "by threat", "001: 0.5; 002: 1.0";
+        /// Taking the point of the opponent's four.
+        defence_four = 70 in 0..=200 step 5, "by threat", "001: 0.5; 002: 0.7";
+        /// Taking the point of the opponent's three.
+        defence_three = 50 in 0..=200 step 5, "by threat", "001: 0.5; 002: 0.5";
+        /// Taking the point of anything less.
+        defence_other = 30 in 0..=200 step 5, "by threat", "001: 0.5; 002: 0.3";
+    }
+    "Search" {
+        /// Half width of the aspiration window around the last depth's score.
+        aspiration = 75 in 1..=10_000 step 5, "75", "";
+        /// Late move reduction: from which place in the order on, counted from 0.
+        lmr_index = 3 in 1..=225 step 1, "3", "001: 4";
+        /// Late move reduction: from which remaining depth on.
+        lmr_depth = 3 in 1..=20 step 1, "3", "";
+        /// Late move reduction: by how many plies.
+        lmr_reduction = 1 in 1..=10 step 1, "1", "";
+        /// Null move: from which remaining depth on.
+        nmp_depth = 3 in 1..=20 step 1, "3", "";
+        /// Null move: by how many plies besides the pass.
+        nmp_reduction = 2 in 1..=10 step 1, "2", "";
+        /// Futility margin at depth 1, the searching side to move.
+        futility_own_1 = 1_000 in 0..=20_000 step 50, "1,000", "";
+        /// Futility margin at depth 2, the searching side to move.
+        futility_own_2 = 200 in 0..=20_000 step 50, "200", "";
+        /// Futility margin at depth 3, the searching side to move.
+        futility_own_3 = 1_000 in 0..=20_000 step 50, "1,000", "";
+        /// Futility margin at depth 1, the opponent to move.
+        futility_their_1 = 4_100 in 0..=20_000 step 50, "4,100", "";
+        /// Futility margin at depth 2, the opponent to move.
+        futility_their_2 = 1_300 in 0..=20_000 step 50, "1,300", "";
+        /// Futility margin at depth 3, the opponent to move.
+        futility_their_3 = 3_000 in 0..=20_000 step 50, "3,000", "";
+        /// Order: the table's move.
+        order_table = 1_000_000 in 1_000_000..=10_000_000 step 10_000, "1,000,000", "";
+        /// Order: the newer killer move.
+        order_killer_1 = 100_000 in 0..=1_000_000 step 1_000, "100,000", "";
+        /// Order: the older killer move.
+        order_killer_2 = 90_000 in 0..=1_000_000 step 1_000, "90,000", "";
+        /// Order: how many moves, best first by table, killers and history, get a static score.
+        order_static_moves = 16 in 1..=225 step 1, "N", "";
+        /// Candidates: how far from a stone a move may be.
+        candidate_reach = 2 in 1..=7 step 1, "near stones", "";
+    }
+    "Forced wins" {
+        /// Continuous fours: how many fours deep.
+        vcf_depth = 8 in 1..=120 step 1, "8", "";
+        /// Continuous fours: node limit; it stands for the time limit, a hundred nodes a millisecond.
+        vcf_nodes = 15_000 in 100..=100_000_000 step 1_000, "-", "";
+        /// Continuous fours: time limit in milliseconds, insurance only.
+        vcf_time_ms = 150 in 1..=600_000 step 10, "150", "";
+        /// Mise to fours: how many fours deep after the mise.
+        mise_vcf_depth = 12 in 1..=120 step 1, "12", "";
+        /// Mise to fours: node limit of one search for fours; it stands for its time limit.
+        mise_vcf_nodes = 30_000 in 100..=100_000_000 step 1_000, "-", "";
+        /// Mise to fours: time limit of one search for fours in milliseconds, insurance only.
+        mise_vcf_time_ms = 300 in 1..=600_000 step 10, "300", "";
+        /// Mise to fours: node limit of the whole stage; it stands for its time limit.
+        mise_nodes = 50_000 in 100..=100_000_000 step 1_000, "-", "";
+        /// Mise to fours: time limit of the whole stage in milliseconds, insurance only.
+        mise_time_ms = 500 in 1..=600_000 step 10, "500", "";
+        /// Continuous threats: how many threats deep.
+        vct_depth = 4 in 1..=120 step 1, "4", "";
+        /// Continuous threats: node limit; it stands for the time limit, a hundred nodes a millisecond.
+        vct_nodes = 15_000 in 100..=100_000_000 step 1_000, "-", "";
+        /// Continuous threats: time limit in milliseconds, insurance only.
+        vct_time_ms = 150 in 1..=600_000 step 10, "150", "";
+        /// Continuous threats: from how many stones on.
+        vct_stones = 14 in 0..=225 step 1, "14", "003: 20";
+    }
+    "Opening and time" {
+        /// How many moves come from the opening book.
+        book_moves = 3 in 0..=225 step 1, "3", "";
+        /// No new depth once this part of the time is gone, in percent.
+        deepen_percent = 80 in 1..=100 step 5, "80 %", "001: 50 %";
+        /// The opening lasts while there are at most so many stones.
+        early_stones = 6 in 0..=225 step 1, "6", "";
+        /// Part of the time used in the opening, in percent.
+        early_percent = 50 in 1..=100 step 5, "50 %", "";
+        /// At most so many candidates are few.
+        few_candidates = 3 in 1..=225 step 1, "3", "";
+        /// Part of the time used with few candidates, in percent.
+        few_percent = 30 in 1..=100 step 5, "30 %", "";
+        /// Whatever happens, a move is returned after so many milliseconds.
+        absolute_time_ms = 10_000 in 1..=600_000 step 500, "no number", "002: about 10 s";
+    }
+}
