@@ -1,0 +1,340 @@
+//! 追い詰め (VCT and beyond): depth-first proof-number search over threats.
+//!
+//! The attacker plays fours, open threes or, in the widest space, anything that threatens a win by fours. The
+//! defender answers with what may break that threat: the points the winning line needs, and its own fours. All
+//! other replies lose to the line itself; [`crate::extract`] checks that one by one before a win is claimed.
+//!
+//! Stones only accumulate, so there are no cycles. A position reached along several paths would be counted once
+//! for each; taking the largest number of the children plus how many others are open, instead of the sum, keeps
+//! that in check. What a limit cut short is marked, and a disproof that rests on it is no disproof.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::rc::Rc;
+
+use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
+
+use crate::Space;
+use crate::limits::Budget;
+use crate::line;
+use crate::moves;
+use crate::table::FailTable;
+use crate::vcf::{Line, Reply, Vcf, Verdict, may_play};
+
+/// Larger than any proof number that still counts.
+const INFINITE: u32 = u32::MAX / 4;
+/// Stones one search for fours inside a node may place; far more than any ordinary one takes.
+const FOURS_NODES: u64 = 20_000;
+/// Stones for the first look at a defence: most of them lose to fours at once.
+const GLANCE_NODES: u64 = 200;
+/// Lengths tried first for a threatened win by fours: a short line leaves the defender fewer points to break it.
+const SHORT_THREATS: [usize; 3] = [3, 5, 7];
+
+/// What is known of one position.
+#[derive(Clone)]
+pub(crate) struct Node {
+    /// How far from proved, 0 when the attacker wins.
+    pub(crate) pn: u32,
+    /// How far from disproved, 0 when the attacker does not win in this space.
+    pub(crate) dn: u32,
+    /// Whether a disproof rests on nothing that a limit cut short.
+    exact: bool,
+    /// Whether the moves are all there is: no limit cut the search for fours here.
+    complete: bool,
+    /// The moves to consider.
+    pub(crate) moves: Rc<[Point]>,
+}
+
+impl Node {
+    fn open(moves: Vec<Point>) -> Node {
+        Node { pn: 1, dn: 1, exact: true, complete: true, moves: moves.into() }
+    }
+
+    fn proved() -> Node {
+        Node { pn: 0, dn: INFINITE, exact: true, complete: true, moves: Rc::default() }
+    }
+
+    fn disproved(exact: bool) -> Node {
+        Node { pn: INFINITE, dn: 0, exact, complete: exact, moves: Rc::default() }
+    }
+
+    pub(crate) fn is_solved(&self) -> bool {
+        self.pn == 0 || self.dn == 0
+    }
+
+    /// Whether the node may be believed by a later search.
+    pub(crate) fn is_lasting(&self) -> bool {
+        self.pn == 0 || (self.dn == 0 && self.exact)
+    }
+}
+
+/// Position hashes are already well mixed.
+#[derive(Default)]
+pub(crate) struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
+        }
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}
+
+pub(crate) type ByHash<T> = HashMap<u64, T, BuildHasherDefault<KeyHasher>>;
+
+/// One search: a position, an attacker, a space of moves.
+pub(crate) struct Search<'s, 'l> {
+    pub(crate) position: Position,
+    pub(crate) attacker: Color,
+    pub(crate) space: Space,
+    /// The win must be complete when so many stones stand.
+    pub(crate) last_stone: usize,
+    pub(crate) budget: Budget<'l>,
+    pub(crate) fails: &'s mut FailTable,
+    pub(crate) nodes: ByHash<Node>,
+    /// Nodes kept at most.
+    pub(crate) capacity: usize,
+    /// Defences that the zones had missed, by position.
+    pub(crate) missed: ByHash<PointSet>,
+    /// The win by fours that a search for fours alone has found.
+    pub(crate) root_line: Option<Line>,
+}
+
+/// Proof numbers of a node from its children, and where to go on.
+struct Summary {
+    pn: u32,
+    dn: u32,
+    exact: bool,
+    best: usize,
+    /// The most that the best child may come to before another is better.
+    child_limits: (u32, u32),
+}
+
+impl Search<'_, '_> {
+    /// Searches the position; the verdict is the attacker's.
+    pub(crate) fn run(&mut self) -> Verdict {
+        self.visit_fully();
+        match self.node() {
+            Some(root) if root.pn == 0 => Verdict::Win,
+            Some(root) if root.dn == 0 && root.exact => Verdict::NoWin,
+            Some(_) | None => Verdict::Unknown,
+        }
+    }
+
+    /// Expands the position when it is new and searches below it until its numbers reach the limits.
+    pub(crate) fn visit(&mut self, limits: (u32, u32)) {
+        let key = self.position.hash();
+        let node = match self.nodes.get(&key) {
+            Some(node) => node.clone(),
+            None => {
+                let node = self.expand();
+                self.store(key, node.clone());
+                node
+            }
+        };
+        if node.is_solved() {
+            return;
+        }
+        let (moves, complete) = (node.moves, node.complete);
+        loop {
+            let Summary { pn, dn, exact, best, child_limits } = self.summarize(&moves, limits);
+            let exact = exact && complete;
+            self.store(key, Node { pn, dn, exact, complete, moves: moves.clone() });
+            if pn == 0 || dn == 0 || pn >= limits.0 || dn >= limits.1 || !self.budget.spend() {
+                return;
+            }
+            let undo = self.position.place(moves[best]);
+            self.visit(child_limits);
+            self.position.undo(undo);
+        }
+    }
+
+    /// Searches for fours alone with the whole budget, and keeps a win as the line of the root.
+    pub(crate) fn run_fours(&mut self) -> Verdict {
+        let (verdict, line) = self.fours_within(self.plies_left(), u64::MAX);
+        self.root_line = Some(line).filter(|_| verdict == Verdict::Win);
+        verdict
+    }
+
+    /// Searches the position until it is solved or the budget is spent.
+    pub(crate) fn visit_fully(&mut self) {
+        self.visit((INFINITE, INFINITE));
+    }
+
+    /// What is known of the position.
+    pub(crate) fn node(&self) -> Option<&Node> {
+        self.nodes.get(&self.position.hash())
+    }
+
+    fn store(&mut self, key: u64, node: Node) {
+        if self.nodes.len() >= self.capacity && !self.nodes.contains_key(&key) {
+            self.nodes.retain(|_, node| node.is_solved());
+            if self.nodes.len() >= self.capacity / 2 {
+                self.nodes.clear();
+            }
+        }
+        self.nodes.insert(key, node);
+    }
+
+    fn summarize(&self, moves: &[Point], limits: (u32, u32)) -> Summary {
+        let attacks = self.position.turn() == self.attacker;
+        // In the mover's view: how hard it is to reach the mover's goal, and to refute it.
+        let (mut least, mut second, mut most, mut open) = (INFINITE, INFINITE, 0, 0u32);
+        let (mut best, mut exact, mut any_exact) = (0, true, false);
+        for (index, point) in moves.iter().enumerate() {
+            let child = self.nodes.get(&self.position.hash_after(*point));
+            let (pn, dn) = child.map_or_else(|| self.guess(*point), |child| (child.pn, child.dn));
+            let (goal, refute) = if attacks { (pn, dn) } else { (dn, pn) };
+            if dn == 0 {
+                exact &= child.is_some_and(|child| child.exact);
+                any_exact |= child.is_some_and(|child| child.exact);
+            }
+            if goal < least {
+                (second, least, best) = (least, goal, index);
+            } else if goal < second {
+                second = goal;
+            }
+            if refute > 0 {
+                open += 1;
+                most = most.max(refute);
+            }
+        }
+        let refuted = if open == 0 { 0 } else { (most + open - 1).min(INFINITE) };
+        let goal_limit = |limit: u32| limit.min(second.saturating_add(second / 4 + 1));
+        let refute_limit = |limit: u32| limit.saturating_sub(open.saturating_sub(1)).max(1);
+        if attacks {
+            let child_limits = (goal_limit(limits.0), refute_limit(limits.1));
+            Summary { pn: least, dn: refuted, exact, best, child_limits }
+        } else {
+            let child_limits = (refute_limit(limits.0), goal_limit(limits.1));
+            Summary { pn: refuted, dn: least, exact: any_exact, best, child_limits }
+        }
+    }
+
+    /// Proof numbers of a child not yet looked at: a four has one answer, a three a few, a quiet move many.
+    fn guess(&self, point: Point) -> (u32, u32) {
+        if self.position.turn() != self.attacker {
+            return (1, 1);
+        }
+        let class = self.position.combined(self.attacker, point);
+        if class.is_four() {
+            (1, 1)
+        } else if class >= Combined::OpenThree {
+            (2, 1)
+        } else {
+            (6, 1)
+        }
+    }
+
+    pub(crate) fn plies_left(&self) -> usize {
+        self.last_stone.saturating_sub(self.position.stone_count())
+    }
+
+    fn expand(&mut self) -> Node {
+        if self.position.turn() == self.attacker { self.expand_attack() } else { self.expand_defence() }
+    }
+
+    fn expand_attack(&mut self) -> Node {
+        let (us, them) = (self.attacker, !self.attacker);
+        if self.plies_left() == 0 {
+            return Node::disproved(false);
+        }
+        if !self.position.points(us, Combined::Five).is_empty() {
+            return Node::proved();
+        }
+        let threats = self.position.points(them, Combined::Five);
+        if !threats.is_empty() {
+            let block = threats.single().filter(|block| may_play(&self.position, us, *block));
+            return block.map_or(Node::disproved(true), |block| Node::open(vec![block]));
+        }
+        let (verdict, _) = self.fours(self.plies_left());
+        if verdict == Verdict::Win {
+            return Node::proved();
+        }
+        let moves = moves::attacks(&self.position, us, self.space);
+        // The fours are among the moves, so that nothing is lost when the search for fours was cut short.
+        if moves.is_empty() { Node::disproved(true) } else { Node::open(moves) }
+    }
+
+    fn expand_defence(&mut self) -> Node {
+        let (us, them) = (self.attacker, !self.attacker);
+        if self.plies_left() < 2 {
+            return Node::disproved(false);
+        }
+        if !self.position.points(them, Combined::Five).is_empty() {
+            return Node::disproved(true);
+        }
+        if !self.position.points(us, Combined::Five).is_empty() {
+            return match Reply::to_four(&self.position, us) {
+                Reply::None => Node::proved(),
+                Reply::Block(block) => Node::open(vec![block]),
+                Reply::Unclear => Node::disproved(false),
+            };
+        }
+        match self.threat() {
+            (Verdict::Win, line) => {
+                let moves = self.defences(&line);
+                if moves.is_empty() { Node::proved() } else { Node::open(moves) }
+            }
+            (Verdict::NoWin, _) => Node::disproved(true),
+            (Verdict::Unknown, _) => Node::disproved(false),
+        }
+    }
+
+    /// The defender's replies that may break `line` and do not lose to fours at once.
+    fn defences(&mut self, line: &[Point]) -> Vec<Point> {
+        let them = !self.attacker;
+        let missed = self.missed.get(&self.position.hash()).copied().unwrap_or_default();
+        let fours = self.position.fours(them);
+        let replies = line::zone(&self.position, self.attacker, line) | fours | missed;
+        let plies = self.plies_left() - 1;
+        let mut defences = Vec::new();
+        for reply in replies {
+            if !may_play(&self.position, them, reply) {
+                continue;
+            }
+            let undo = self.position.place(reply);
+            let holds = fours.contains(reply) || self.fours_within(plies, GLANCE_NODES).0 != Verdict::Win;
+            self.position.undo(undo);
+            if holds {
+                defences.push(reply);
+            }
+        }
+        defences
+    }
+
+    /// A win by fours of the side to move within `plies`.
+    pub(crate) fn fours(&mut self, plies: usize) -> (Verdict, Line) {
+        self.fours_within(plies, FOURS_NODES)
+    }
+
+    fn fours_within(&mut self, plies: usize, nodes: u64) -> (Verdict, Line) {
+        let mut budget = self.budget.part(nodes);
+        let answer = Vcf::new(&mut self.position, &mut budget, self.fails).run(plies as u32);
+        self.budget.charge(&budget);
+        answer
+    }
+
+    /// The win by fours that the attacker threatens, the defender being to move.
+    pub(crate) fn threat(&mut self) -> (Verdict, Line) {
+        let most = self.plies_left().saturating_sub(1);
+        self.position.pass();
+        let mut answer = (Verdict::Unknown, Line::new());
+        for plies in SHORT_THREATS.into_iter().filter(|plies| *plies < most).chain([most]) {
+            answer = self.fours(plies);
+            if answer.0 != Verdict::Unknown {
+                break;
+            }
+        }
+        self.position.pass();
+        answer
+    }
+}

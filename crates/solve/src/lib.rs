@@ -1,0 +1,33 @@
+//! Forced wins that can be checked.
+//!
+//! A [`Solver`] looks for a win of the side to move in one of three [`Space`]s of moves and answers with a
+//! [`Proof`]: a [`Win`] with its certificate, already accepted by `kagetsu-proof`; [`Proof::NoWin`], only after
+//! the whole space was searched; or [`Proof::Unknown`]. Limits are stones placed, never time.
+//!
+//! ```
+//! use kagetsu_rules::{Position, Rule, notation};
+//! use kagetsu_solve::{Limits, Proof, Solver, Space};
+//!
+//! let mut position = Position::new(Rule::Renju);
+//! for mv in notation::parse_moves("h8i9i7g9j8h10h6k9h7h9j9i10")? {
+//!     let _ = position.place(mv.point().expect("a stone"));
+//! }
+//! let answer = Solver::new().solve(&position, Space::Quiet, &Limits::nodes(100_000));
+//! let Proof::Win(win) = answer.proof else { panic!("Black wins") };
+//! assert!(win.certificate.verify(1_000_000).is_ok());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod dfpn;
+mod extract;
+mod limits;
+mod line;
+mod moves;
+mod near;
+mod solver;
+mod table;
+mod vcf;
+
+pub use limits::Limits;
+pub use solver::{Answer, Proof, Solver, Space, Win, WinKind};
+pub use vcf::{Line, Verdict};

@@ -1,0 +1,243 @@
+//! The front of the house: a question about a position, and an answer with its certificate.
+
+use kagetsu_proof::Certificate;
+use kagetsu_rules::{AREA, Color, Combined, Point, Position};
+
+use crate::dfpn::{ByHash, Node, Search};
+use crate::extract::{Extract, Gap};
+use crate::limits::{Budget, Limits};
+use crate::table::FailTable;
+use crate::vcf::{Line, Vcf, Verdict};
+
+/// Which moves the attacker may use. Each space holds the one before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Space {
+    /// 四追い (VCF): fours alone.
+    #[doc(alias = "四追い")]
+    #[doc(alias = "VCF")]
+    Fours,
+    /// 追い詰め (VCT): fours and open threes.
+    #[doc(alias = "追い詰め")]
+    #[doc(alias = "VCT")]
+    Threats,
+    /// Fours, threes and quiet moves that threaten a win by fours: フクミ, ミセ.
+    #[doc(alias = "フクミ手")]
+    #[doc(alias = "ミセ手")]
+    Quiet,
+}
+
+/// What kind of win it is, by the least forcing move that it needs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum WinKind {
+    /// A five at once.
+    Five,
+    /// A four that nobody can answer, at once.
+    Four,
+    /// Fours only.
+    Vcf,
+    /// Fours and open threes.
+    Vct,
+    /// Also moves that threaten a four-three.
+    Mise,
+    /// Also quieter moves that threaten a win by fours.
+    Quiet,
+}
+
+impl WinKind {
+    /// The name that scripts read.
+    pub const fn name(self) -> &'static str {
+        match self {
+            WinKind::Five => "five",
+            WinKind::Four => "four",
+            WinKind::Vcf => "vcf",
+            WinKind::Vct => "vct",
+            WinKind::Mise => "mise",
+            WinKind::Quiet => "quiet",
+        }
+    }
+}
+
+/// A forced win whose certificate has been accepted.
+#[derive(Clone, Debug)]
+pub struct Win {
+    /// The proof itself.
+    pub certificate: Certificate,
+    /// What it takes.
+    pub kind: WinKind,
+    /// Whether somewhere in it Black loses because the only block is forbidden.
+    pub by_forbidden: bool,
+    /// Plies to the final five against the longest defence.
+    pub length: u32,
+    /// The moves against the longest defence.
+    pub line: Vec<Point>,
+}
+
+/// What is known about a forced win.
+#[derive(Clone, Debug)]
+pub enum Proof {
+    /// There is one.
+    Win(Win),
+    /// There is none in this space: all of it was searched.
+    NoWin,
+    /// A limit ended the search first.
+    Unknown,
+}
+
+/// A [`Proof`] and what it cost.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The proof.
+    pub proof: Proof,
+    /// Stones placed by the search.
+    pub nodes: u64,
+}
+
+/// Positions the checker may visit for one certificate.
+const CHECK_LIMIT: u64 = 200_000_000;
+/// Stones the extraction of a certificate may place beyond the search's own limit: a tenth, and this many.
+const EXTRACT_NODES: u64 = 100_000;
+/// Nodes of the proof table by default, about a hundred bytes each.
+const CAPACITY: usize = 1 << 20;
+
+/// Looks for forced wins, and remembers what it learned from one question to the next.
+pub struct Solver {
+    fails: FailTable,
+    /// By attacker and space, what later questions may believe.
+    known: [ByHash<Node>; 6],
+    capacity: usize,
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new()
+    }
+}
+
+impl Solver {
+    /// A solver with tables of the usual size, some megabytes.
+    pub fn new() -> Solver {
+        Solver::with_capacity(CAPACITY)
+    }
+
+    /// A solver whose proof table holds `nodes` positions; a small one is slower, never wrong.
+    pub fn with_capacity(nodes: usize) -> Solver {
+        let bits = (usize::BITS - nodes.leading_zeros()).clamp(4, 18);
+        Solver { fails: FailTable::new(bits), known: Default::default(), capacity: nodes.max(2) }
+    }
+
+    /// A win by fours of the side to move, as a plain line: the quick question of engines, without certificate.
+    pub fn fours(&mut self, position: &mut Position, limits: &Limits<'_>) -> (Verdict, Line, u64) {
+        let mut budget = Budget::new(limits);
+        let plies = limits.max_len.unwrap_or(AREA as u32).min(AREA as u32);
+        let (verdict, line) = Vcf::new(position, &mut budget, &mut self.fails).run(plies);
+        (verdict, line, budget.spent())
+    }
+
+    /// A forced win of the side to move.
+    pub fn solve(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
+        self.prove(position, position.turn(), space, limits)
+    }
+
+    /// A forced win of the side that is *not* to move: whatever is played, the mover loses.
+    pub fn solve_loss(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
+        self.prove(position, !position.turn(), space, limits)
+    }
+
+    /// The shortest forced win of the side to move in this space, found by allowing two more plies at a time.
+    pub fn solve_shortest(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
+        let most = limits.max_len.unwrap_or(AREA as u32);
+        let mut nodes = 0;
+        for plies in (1..=most).step_by(2) {
+            let left = Limits { nodes: limits.nodes - nodes, ..*limits }.max_len(plies);
+            let answer = self.solve(position, space, &left);
+            nodes += answer.nodes.min(limits.nodes - nodes);
+            let spent = nodes >= limits.nodes;
+            if spent || matches!(answer.proof, Proof::Win(_) | Proof::NoWin) {
+                return Answer { nodes, ..answer };
+            }
+        }
+        Answer { proof: Proof::Unknown, nodes }
+    }
+
+    fn prove(&mut self, position: &Position, attacker: Color, space: Space, limits: &Limits<'_>) -> Answer {
+        if position.winner().is_some() {
+            return Answer { proof: Proof::NoWin, nodes: 0 };
+        }
+        let slot = attacker.index() * 3 + space as usize;
+        let plies = limits.max_len.map_or(AREA, |plies| plies as usize);
+        let mut search = Search {
+            position: position.clone(),
+            attacker,
+            space,
+            last_stone: position.stone_count() + plies,
+            budget: Budget::new(limits),
+            fails: &mut self.fails,
+            // What holds for wins of any length need not hold for short ones.
+            nodes: if limits.max_len.is_none() {
+                core::mem::take(&mut self.known[slot])
+            } else {
+                ByHash::default()
+            },
+            capacity: self.capacity,
+            missed: ByHash::default(),
+            root_line: None,
+        };
+        let proof = certified(&mut search, limits);
+        let nodes = search.budget.spent();
+        let mut known = search.nodes;
+        if limits.max_len.is_none() {
+            known.retain(|_, node| node.is_lasting());
+            self.known[slot] = known;
+        }
+        Answer { proof, nodes }
+    }
+}
+
+/// Searches, extracts the certificate and has it checked; goes back to searching when a defence was missed.
+fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
+    loop {
+        let verdict = if search.space == Space::Fours && search.position.turn() == search.attacker {
+            search.run_fours()
+        } else {
+            search.run()
+        };
+        match verdict {
+            Verdict::NoWin => return Proof::NoWin,
+            Verdict::Unknown => return Proof::Unknown,
+            Verdict::Win => {}
+        }
+        search.budget.extend(limits.nodes / 10 + EXTRACT_NODES);
+        let mut extract = Extract::new(search);
+        match extract.run() {
+            Ok(root) => {
+                let (builder, kind, by_forbidden) = (extract.builder, extract.kind, extract.by_forbidden);
+                let certificate = builder.finish(search.position.to_setup(), search.attacker, root);
+                return check(certificate, kind, by_forbidden, &search.position);
+            }
+            Err(Gap::Exhausted) => return Proof::Unknown,
+            Err(Gap::Missed { key, reply }) => {
+                search.missed.entry(key).or_default().insert(reply);
+                // Every proof above that position may rest on the hole; disproofs stand.
+                search.nodes.retain(|node_key, node| node.pn != 0 && *node_key != key);
+            }
+        }
+    }
+}
+
+fn check(certificate: Certificate, kind: WinKind, by_forbidden: bool, position: &Position) -> Proof {
+    match certificate.verify(CHECK_LIMIT) {
+        Ok(verified) => {
+            let line = certificate.line();
+            let at_once = |point: &Point| {
+                let class = position.combined(certificate.attacker(), *point);
+                verified.length <= 3 && class != Combined::Five && position.turn() == certificate.attacker()
+            };
+            let kind = if line.first().is_some_and(at_once) { WinKind::Four } else { kind };
+            Proof::Win(Win { certificate, kind, by_forbidden, length: verified.length, line })
+        }
+        Err(fault) => {
+            debug_assert!(false, "the checker refused a certificate: {fault}");
+            Proof::Unknown
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! 四追い (VCF): victory by continuous fours.
+//!
+//! Every move of the attacker makes a four, so the defender has at most one reply: the point that would complete
+//! it. The search is plain depth-first over the fours with a table of positions known to hold no win. It answers
+//! for one attacker at a time and never claims "no win" when a limit cut it short.
+
+use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule, Shape};
+
+use crate::limits::Budget;
+use crate::table::FailTable;
+
+/// What a search found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// There is a win.
+    Win,
+    /// There is none: the whole space was searched.
+    NoWin,
+    /// A limit on nodes or length ended the search first.
+    Unknown,
+}
+
+/// A win by fours, move by move: attacker, block, attacker, … It ends with the five, or with the four that cannot
+/// be answered because it can be completed twice or because its only block is forbidden to Black.
+pub type Line = Vec<Point>;
+
+/// The search for continuous fours on one position.
+pub(crate) struct Vcf<'s, 'l> {
+    pub(crate) position: &'s mut Position,
+    pub(crate) attacker: Color,
+    pub(crate) budget: &'s mut Budget<'l>,
+    pub(crate) fails: &'s mut FailTable,
+    /// The win, last move first.
+    reversed: Line,
+}
+
+impl<'s, 'l> Vcf<'s, 'l> {
+    /// A search for the side to move.
+    pub(crate) fn new(
+        position: &'s mut Position,
+        budget: &'s mut Budget<'l>,
+        fails: &'s mut FailTable,
+    ) -> Vcf<'s, 'l> {
+        let attacker = position.turn();
+        Vcf { position, attacker, budget, fails, reversed: Line::new() }
+    }
+
+    /// Looks for a win of at most `plies` plies; the line comes with it.
+    pub(crate) fn run(mut self, plies: u32) -> (Verdict, Line) {
+        let verdict = self.search(plies);
+        self.reversed.reverse();
+        (verdict, self.reversed)
+    }
+
+    fn search(&mut self, plies: u32) -> Verdict {
+        let (us, them) = (self.attacker, !self.attacker);
+        if plies == 0 {
+            return Verdict::Unknown;
+        }
+        if let Some(five) = self.position.points(us, Combined::Five).first() {
+            return self.won(five);
+        }
+        let threats = self.position.points(them, Combined::Five);
+        if !threats.is_empty() {
+            // Only one point answers a four, and it must be a four itself.
+            let answer = threats.single().filter(|point| self.position.combined(us, *point).is_four());
+            return answer.map_or(Verdict::NoWin, |point| self.try_fours(&[point], plies));
+        }
+        if let Some(known) = self.fails.known(self.position.hash(), us, plies) {
+            return known;
+        }
+        let fours = Fours::gather(self.position, us);
+        if let Some(decisive) = fours.decisive {
+            return if plies >= 3 { self.won(decisive) } else { Verdict::Unknown };
+        }
+        let verdict = self.try_fours(fours.rest(), plies);
+        match verdict {
+            Verdict::Win => {}
+            Verdict::NoWin => self.fails.insert(self.position.hash(), us, u32::MAX),
+            Verdict::Unknown if self.is_cut_by_length_alone() => {
+                self.fails.insert(self.position.hash(), us, plies);
+            }
+            Verdict::Unknown => {}
+        }
+        verdict
+    }
+
+    /// Whether every line that was given up was given up for its length.
+    fn is_cut_by_length_alone(&self) -> bool {
+        !self.budget.is_exhausted() && self.position.rule() != Rule::Caro
+    }
+
+    fn won(&mut self, point: Point) -> Verdict {
+        self.reversed.push(point);
+        Verdict::Win
+    }
+
+    fn try_fours(&mut self, fours: &[Point], plies: u32) -> Verdict {
+        if plies < 3 {
+            return if fours.is_empty() { Verdict::NoWin } else { Verdict::Unknown };
+        }
+        let mut verdict = Verdict::NoWin;
+        for four in fours {
+            if !may_play(self.position, self.attacker, *four) {
+                continue;
+            }
+            match self.try_four(*four, plies) {
+                Verdict::Win => return Verdict::Win,
+                Verdict::Unknown if self.budget.is_exhausted() => return Verdict::Unknown,
+                Verdict::Unknown => verdict = Verdict::Unknown,
+                Verdict::NoWin => {}
+            }
+        }
+        verdict
+    }
+
+    /// Plays a four, lets the defender block, and goes on.
+    fn try_four(&mut self, four: Point, plies: u32) -> Verdict {
+        if !self.budget.spend() {
+            return Verdict::Unknown;
+        }
+        let undo = self.position.place(four);
+        let verdict = match Reply::to_four(self.position, self.attacker) {
+            Reply::None => Verdict::Win,
+            Reply::Unclear => Verdict::Unknown,
+            Reply::Block(block) => {
+                if self.budget.spend() {
+                    let blocked = self.position.place(block);
+                    let verdict = self.search(plies - 2);
+                    self.position.undo(blocked);
+                    if verdict == Verdict::Win {
+                        self.reversed.push(block);
+                    }
+                    verdict
+                } else {
+                    Verdict::Unknown
+                }
+            }
+        };
+        self.position.undo(undo);
+        if verdict == Verdict::Win {
+            self.reversed.push(four);
+        }
+        verdict
+    }
+}
+
+/// Whether `color` may play the empty point `point`.
+#[inline]
+pub(crate) fn may_play(position: &Position, color: Color, point: Point) -> bool {
+    color == Color::White || position.forbidden_kind(point).is_none()
+}
+
+/// What the defender can do against a four that stands on the board, the attacker having no five of the
+/// opponent's to fear.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reply {
+    /// Nothing: it can be completed in two ways, or the block is forbidden.
+    None,
+    /// Play this point.
+    Block(Point),
+    /// More than one point may do (caro only: a stone beyond the row's end can spoil a five).
+    Unclear,
+}
+
+impl Reply {
+    /// The reply to the fours of `attacker` that stand on the board, the other side being to move.
+    #[inline]
+    pub(crate) fn to_four(position: &Position, attacker: Color) -> Reply {
+        let fives = position.points(attacker, Combined::Five);
+        if position.rule() == Rule::Caro {
+            return Reply::in_caro(position, attacker, fives);
+        }
+        match fives.single() {
+            Some(block) if may_play(position, !attacker, block) => Reply::Block(block),
+            Some(_) => Reply::None,
+            None if fives.is_empty() => Reply::Unclear,
+            None => Reply::None,
+        }
+    }
+
+    /// In caro a five can also be spoiled from beyond its end, so every near point is tried.
+    fn in_caro(position: &Position, attacker: Color, fives: PointSet) -> Reply {
+        let mut board = position.clone();
+        let near =
+            fives.into_iter().flat_map(|five| crate::near::on_lines(five, 5)).collect::<PointSet>() | fives;
+        let spoils =
+            |point: &Point| board.with(*point, |after| after.points(attacker, Combined::Five).is_empty());
+        let replies: PointSet = (near & position.empty()).into_iter().filter(spoils).collect();
+        match replies.single() {
+            Some(block) => Reply::Block(block),
+            None if replies.is_empty() => Reply::None,
+            None => Reply::Unclear,
+        }
+    }
+}
+
+/// The fours of one side, best first, on the stack.
+struct Fours {
+    decisive: Option<Point>,
+    points: [Point; Fours::MOST],
+    count: usize,
+}
+
+impl Fours {
+    /// More points than ever make a four at once on a board of real games; the rest would be searched last anyway.
+    const MOST: usize = 64;
+
+    fn gather(position: &Position, us: Color) -> Fours {
+        let mut fours = Fours { decisive: None, points: [Point::CENTER; Fours::MOST], count: 0 };
+        let doubles_win = !position.rule().has_forbidden(us);
+        let decisive = if position.rule() == Rule::Caro {
+            PointSet::EMPTY
+        } else if doubles_win {
+            position.points(us, Combined::OpenFour) | position.points(us, Combined::DoubleFour)
+        } else {
+            position.points(us, Combined::OpenFour)
+        };
+        fours.decisive = decisive.into_iter().find(|point| may_play(position, us, *point));
+        if fours.decisive.is_none() {
+            let mut ranks = [0u8; Fours::MOST];
+            for point in position.fours(us).into_iter().take(Fours::MOST) {
+                fours.insert(&mut ranks, point, rank(position, us, point));
+            }
+        }
+        fours
+    }
+
+    /// Insertion by falling rank.
+    fn insert(&mut self, ranks: &mut [u8; Fours::MOST], point: Point, rank: u8) {
+        let mut at = self.count;
+        while at > 0 && ranks[at - 1] < rank {
+            (self.points[at], ranks[at]) = (self.points[at - 1], ranks[at - 1]);
+            at -= 1;
+        }
+        (self.points[at], ranks[at]) = (point, rank);
+        self.count += 1;
+    }
+
+    fn rest(&self) -> &[Point] {
+        &self.points[..self.count]
+    }
+}
+
+/// How promising a four is: what its other lines make.
+fn rank(position: &Position, us: Color, point: Point) -> u8 {
+    let worth = |shape: Shape| match shape {
+        Shape::OpenThree => 8,
+        Shape::Three => 4,
+        Shape::OpenTwo => 3,
+        Shape::Two => 1,
+        Shape::Blank | Shape::Overline | Shape::One | Shape::OpenOne => 0,
+        Shape::Four | Shape::DoubleFour | Shape::OpenFour | Shape::Five => 2,
+    };
+    position.shapes(us, point).into_iter().map(worth).sum()
+}
