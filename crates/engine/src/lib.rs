@@ -4,6 +4,20 @@
 //! [`SeedEvaluator`] gives the two scores that are kept apart everywhere: of a candidate move and of a board at a
 //! leaf of the search, each with a [`Breakdown`] into named [`Term`]s. Everything is in integers, and nothing here
 //! prints, reads a clock or allocates inside a node.
+//!
+//! ```
+//! use kagetsu_engine::{Level, NoTactics, Params, SeedEvaluator, Term};
+//! use kagetsu_rules::{Position, Rule};
+//!
+//! let mut position = Position::new(Rule::Renju);
+//! for point in ["h8", "a1", "i8", "a3"] {
+//!     let _ = position.place(point.parse()?);
+//! }
+//! let evaluator = SeedEvaluator::of_level(&Params::default(), &Level::Hard.params(), &position);
+//! let terms = evaluator.move_breakdown(&mut position, "j8".parse()?, &mut NoTactics);
+//! assert_eq!(terms.map(|terms| terms[Term::OpenThree]), Ok(1_000));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod eval;
 mod level;

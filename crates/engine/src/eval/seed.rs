@@ -22,6 +22,13 @@ pub struct SeedEvaluator {
     standing: Standing,
 }
 
+/// Whose patterns are counted, seen from the side to move.
+#[derive(Clone, Copy)]
+enum Side {
+    Own = 0,
+    Their = 1,
+}
+
 impl SeedEvaluator {
     /// An evaluation that stands at `position`. `lone_four_residue` is what is left of the worth of a four that leads to
     /// nothing, in hundredths.
@@ -62,19 +69,8 @@ impl SeedEvaluator {
     fn board<L: Ledger>(&self, position: &Position) -> L {
         let (us, them) = (position.turn(), !position.turn());
         let mut ledger = L::default();
-        for (weights, color, sign, term) in [
-            (&self.weights.standing[0], us, 1, Term::own as fn(Pattern) -> Term),
-            (&self.weights.standing[1], them, -1, Term::their),
-        ] {
-            for (counts, by_line) in self.standing.totals(color).iter().zip(0..2) {
-                for pattern in Pattern::ALL {
-                    let Worth { plain, extra } = weights[pattern as usize][by_line];
-                    let count = sign * i32::from(counts[pattern as usize]);
-                    ledger.add(term(pattern), count * plain);
-                    ledger.add(Term::Diagonal, count * extra);
-                }
-            }
-        }
+        self.patterns(us, Side::Own, &mut ledger);
+        self.patterns(them, Side::Their, &mut ledger);
         let connections = self.standing.connections(us) - self.standing.connections(them);
         ledger.add(Term::Connectivity, connections * self.weights.connectivity);
         // Once somebody has won, nothing is to come any more.
@@ -83,6 +79,24 @@ impl SeedEvaluator {
             ledger.add(Term::Vulnerability, self.vulnerability(position));
         }
         ledger
+    }
+
+    /// The patterns of `color`, for or against the side to move.
+    #[inline]
+    fn patterns<L: Ledger>(&self, color: Color, side: Side, ledger: &mut L) {
+        let weights = &self.weights.standing[side as usize];
+        for (slope, counts) in self.standing.totals(color).iter().enumerate() {
+            for pattern in Pattern::ALL {
+                let Worth { plain, extra } = weights[pattern as usize][slope];
+                let count = i32::from(counts[pattern as usize]);
+                let (term, count) = match side {
+                    Side::Own => (Term::own(pattern), count),
+                    Side::Their => (Term::their(pattern), -count),
+                };
+                ledger.add(term, count * plain);
+                ledger.add(Term::Diagonal, count * extra);
+            }
+        }
     }
 
     /// A four-three to come, for the side that can make it first.

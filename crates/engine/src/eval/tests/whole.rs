@@ -3,8 +3,11 @@
 use kagetsu_oracle::{Random, Terrain, random_board};
 use kagetsu_rules::{Color, Point, Position, Rule, Setup, Symmetry};
 
-use crate::eval::testing::{everything, with};
-use crate::eval::{Breakdown, Evaluator, Exclusion, MoveScore, NoTactics, SeedEvaluator, Switches, Term};
+use crate::eval::testing::{board, everything, with};
+use crate::eval::{
+    Breakdown, Evaluator, Exclusion, MoveScore, NoTactics, SeedEvaluator, Switches, Tactics, Term,
+};
+use crate::tunables::{Params, Tunable};
 
 fn random_setup(random: &mut Random, terrain: Terrain) -> Setup {
     let board = random_board(terrain, random);
@@ -167,5 +170,50 @@ fn following_a_search_equals_starting_anew() {
         let other = Position::new(rule);
         kept.reset(&other);
         assert_eq!(kept.board_score(&other), 0);
+    }
+}
+
+/// Finds every win.
+struct Yes;
+
+impl Tactics for Yes {
+    fn has_vcf(&mut self, _: &mut Position) -> bool {
+        true
+    }
+
+    fn has_vct(&mut self, _: &mut Position) -> bool {
+        true
+    }
+}
+
+/// Every score of some boards under these parameters.
+fn all_scores(params: &Params, boards: &[Setup]) -> Vec<Option<i32>> {
+    let scores = boards.iter().flat_map(|setup| {
+        let mut position = Position::from(setup);
+        let evaluator = SeedEvaluator::new(params, Switches::ALL, 30, &position);
+        let board = evaluator.board_score(&position);
+        let moves: Vec<Option<i32>> =
+            Point::all().map(|point| evaluator.move_score(&mut position, point, &mut Yes).value()).collect();
+        moves.into_iter().chain([Some(board)])
+    });
+    scores.collect()
+}
+
+#[test]
+fn no_number_of_the_evaluation_is_ignored() {
+    // Traps are rare on random boards.
+    let traps = [("i9 i10 j7 k6", "f8 g8"), ("j9 j10 k7 l6", "f8 g8"), ("i9 i10 j7 k6 d8", "e8 f8 g8")];
+    let traps = traps.map(|(black, white)| board(black, white, Color::White).to_setup());
+    let boards: Vec<Setup> = random_setups(7, 30).chain(traps).collect();
+    let usual = all_scores(&Params::default(), &boards);
+    let of_evaluation = |tunable: &&Tunable| {
+        ["Patterns", "Bonuses", "Factors"].iter().any(|start| tunable.group.starts_with(start))
+    };
+    let tunables: Vec<&Tunable> = Params::TUNABLES.iter().filter(of_evaluation).collect();
+    assert!(tunables.len() > 30);
+    for Tunable { name, default, max, .. } in tunables {
+        let mut params = Params::default();
+        params.set(name, default + (max - default) / 2).unwrap();
+        assert!(all_scores(&params, &boards) != usual, "{name} changes nothing");
     }
 }
