@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
-use kagetsu::{Color, Rule};
+use kagetsu::Rule;
 use kagetsu_words::{Lang, Message};
 use serde::Serialize;
 
@@ -95,14 +95,6 @@ impl Context {
     /// A message in the user's language.
     pub(crate) fn text(&self, message: Message<'_>) -> String {
         message.text(self.lang).to_string()
-    }
-
-    /// The name of a side in the user's language.
-    pub(crate) fn side(&self, color: Color) -> String {
-        self.text(match color {
-            Color::Black => Message::Black,
-            Color::White => Message::White,
-        })
     }
 }
 

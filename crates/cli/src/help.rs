@@ -43,12 +43,9 @@ fn put_texts(mut command: Command, lang: Lang, path: &str) -> Command {
     })
 }
 
-/// The layout of a help page.
-const fn template(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "{about}\n\nUsage: {usage}\n\n{all-args}\n{after-help}",
-        Lang::Ja => "{about}\n\n使い方： {usage}\n\n{all-args}\n{after-help}",
-    }
+/// The layout of a help page, as the parser fills it in.
+fn template(lang: Lang) -> String {
+    format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}\n{{after-help}}", text(Message::HelpUsage, lang))
 }
 
 fn text(message: Message<'_>, lang: Lang) -> &'static str {

@@ -12,6 +12,18 @@ pub mod find;
 /// Points, colours, rule sets, shapes, forbidden points, positions, games, openings and notation.
 pub use kagetsu_rules as rules;
 
+/// Certificates of forced wins and their checker.
+pub use kagetsu_proof as proof;
+
+/// Forced wins, each with its certificate.
+pub use kagetsu_solve as solve;
+
+/// What positions and moves are worth, and the levels of play.
+pub use kagetsu_engine as engine;
+
+/// Other boards, and the players that play on them.
+pub use kagetsu_variants as variants;
+
 /// Game records and board pictures.
 pub use kagetsu_records as records;
 

@@ -49,7 +49,6 @@ messages! {
     OutcomeNoLegalMove { en: "draw: no legal move is left", ja: "引き分け（打てる点がない）" }
     OutcomeAgreement { en: "draw by agreement", ja: "引き分け（合意）" }
     TurnOf(side, number) { en: "move {number}, {side} to play", ja: "{number}手目、{side}の番" }
-    LastMove(point) { en: "last move {point}", ja: "最終手 {point}" }
     OpeningName(code, kanji, reading) { en: "opening {code}: {reading} ({kanji})", ja: "珠型 {code}：{kanji}（{reading}）" }
     ForbiddenPoints(points) { en: "forbidden: {points}", ja: "禁点：{points}" }
 
@@ -72,7 +71,6 @@ messages! {
     // ---- Moves that cannot be played ----
     MoveOccupied(point) { en: "{point} is occupied", ja: "{point} には石がある" }
     MoveGameOver { en: "the game is over", ja: "対局は終わっている" }
-    MoveForbidden(point, kind) { en: "{point} is forbidden to Black ({kind})", ja: "{point} は黒の禁手（{kind}）" }
 
     // ---- board and convert ----
     Written(path, bytes) { en: "{path}: {bytes} bytes written", ja: "{path}：{bytes}バイトを書き込んだ" }
@@ -293,8 +291,8 @@ mod tests {
 
     #[test]
     fn values_stand_where_the_template_names_them() {
-        let message = Message::MoveForbidden { point: &"H8", kind: &Message::KindOverline.text(Lang::Ja) };
-        assert_eq!(message.text(Lang::Ja).to_string(), "H8 は黒の禁手（長連）");
+        let message = Message::ReasonShape { point: &"H8", shape: &Message::ShapeFourThree.text(Lang::Ja) };
+        assert_eq!(message.text(Lang::Ja).to_string(), "H8  四三");
         assert_eq!(format!("{:?}", Message::Black.text(Lang::En)), "\"Black\"");
     }
 

@@ -36,7 +36,7 @@ pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
     let mut stdin = io::stdin().lock();
     loop {
         if io::stdin().is_terminal() {
-            let side = context.side(table.game.position().turn());
+            let side = say::side(table.game.position().turn()).text(context.lang);
             context.output.prompt(&Message::TablePrompt { side: &side }.text(context.lang))?;
         }
         let mut line = Vec::new();
@@ -140,7 +140,7 @@ impl Table<'_> {
         match self.game.outcome() {
             Some(outcome) => context.output.line(&say::outcome(context, outcome)),
             None => {
-                let side = context.side(self.game.position().turn());
+                let side = say::side(self.game.position().turn()).text(context.lang);
                 context.say(Message::TurnOf { side: &side, number: &(self.game.moves().len() + 1) })
             }
         }?;
