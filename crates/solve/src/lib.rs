@@ -18,16 +18,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod all;
+mod defend;
 mod dfpn;
 mod extract;
+mod first;
 mod limits;
 mod line;
 mod moves;
 mod near;
 mod solver;
 mod table;
+pub mod tactics;
 mod vcf;
 
+pub use all::{WinningMoves, winning_moves};
+pub use defend::{Defences, Threat, defences};
+pub use first::win_with;
 pub use limits::Limits;
 pub use solver::{Answer, Proof, Solver, Space, Win, WinKind};
 pub use vcf::{Line, Verdict};

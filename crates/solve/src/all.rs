@@ -1,0 +1,65 @@
+//! Every winning first move of a space of moves.
+
+use kagetsu_rules::{Combined, Point, Position};
+
+use crate::first::win_with;
+use crate::{Limits, Proof, Solver, Space, Win};
+
+/// The first moves that win, and those that a limit left open.
+#[derive(Clone, Debug, Default)]
+pub struct WinningMoves {
+    /// Each with its certificate, the shortest win first.
+    pub moves: Vec<(Point, Win)>,
+    /// Moves whose search ended at a limit.
+    pub unproved: Vec<Point>,
+    /// Stones placed by the searches together.
+    pub nodes: u64,
+}
+
+impl WinningMoves {
+    /// Whether every first move of the space was decided.
+    pub fn is_complete(&self) -> bool {
+        self.unproved.is_empty()
+    }
+}
+
+/// Every first move of `space` with which the side to move wins, `limits` counting for each of them. Fives are
+/// among the candidates; a four of the opponent leaves only its block.
+pub fn winning_moves(
+    solver: &mut Solver,
+    position: &Position,
+    space: Space,
+    limits: &Limits<'_>,
+) -> WinningMoves {
+    let mut found = WinningMoves::default();
+    for point in candidates(position, space) {
+        let answer = win_with(solver, position, point, space, limits);
+        found.nodes += answer.nodes;
+        match answer.proof {
+            Proof::Win(win) => found.moves.push((point, win)),
+            Proof::NoWin => {}
+            Proof::Unknown => found.unproved.push(point),
+        }
+    }
+    found.moves.sort_by_key(|(point, win)| (win.length, *point));
+    found
+}
+
+fn candidates(position: &Position, space: Space) -> Vec<Point> {
+    let us = position.turn();
+    let legal = position.legal_moves();
+    let fives = position.points(us, Combined::Five);
+    let threats = position.points(!us, Combined::Five);
+    let threes = || position.points(us, Combined::OpenThree) | position.points(us, Combined::DoubleThree);
+    let points = if !threats.is_empty() {
+        fives | threats
+    } else {
+        match space {
+            Space::Fours => fives | position.fours(us),
+            Space::Threats => fives | position.fours(us) | threes(),
+            // A move that threatens nothing is refuted at a glance, so nothing needs to be left out.
+            Space::Quiet => legal,
+        }
+    };
+    (points & legal).into_iter().collect()
+}

@@ -1,0 +1,188 @@
+//! Every move after which the opponent's forced win is gone.
+//!
+//! First the threat is found: what the opponent would win with if the side to move passed, in the smallest space
+//! that holds it. Then every legal move is held against it. A certificate that still verifies with the new stone on
+//! the board refutes the move at once; otherwise the same space is searched again. Both ways are exact.
+
+use kagetsu_proof::Certificate;
+use kagetsu_rules::{Combined, Point, PointSet, Position};
+
+use crate::vcf::Reply;
+use crate::{Limits, Proof, Solver, Space, Win};
+
+/// What the opponent would do if the side to move passed.
+#[derive(Clone, Debug)]
+pub enum Threat {
+    /// Win by force with moves of this space.
+    Win(Space, Win),
+    /// Nothing: all spaces were searched.
+    None,
+    /// A limit ended the search before anything was found.
+    Unknown,
+}
+
+/// The answer to "how can this be stopped?".
+#[derive(Clone, Debug)]
+pub struct Defences {
+    /// What has to be stopped.
+    pub threat: Threat,
+    /// The moves after which the opponent has no such win; all legal moves when nothing is threatened. A four counts
+    /// when the threat is gone behind its block, or when it makes a defence possible that was none before.
+    pub moves: Vec<Point>,
+    /// Fours that gain time only: once they are blocked, the threat is there again.
+    pub delays: Vec<Point>,
+    /// Moves whose search ended at a limit.
+    pub unproved: Vec<Point>,
+    /// Stones placed by the searches together.
+    pub nodes: u64,
+}
+
+/// Stones the checker may place to hold an old certificate against a new stone; beyond that searching is as quick.
+const CHECK_LIMIT: u64 = 100_000;
+
+/// Every legal move that stops the opponent's forced win, `limits` counting for the search of the threat and again
+/// for each move.
+pub fn defences(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -> Defences {
+    let mut defences = Defences {
+        threat: Threat::None,
+        moves: Vec::new(),
+        delays: Vec::new(),
+        unproved: Vec::new(),
+        nodes: 0,
+    };
+    if position.winner().is_some() {
+        return defences;
+    }
+    defences.threat = threat(solver, position, limits, &mut defences.nodes);
+    let Threat::Win(space, win) = &defences.threat else {
+        defences.moves = position.legal_moves().into_iter().collect();
+        return defences;
+    };
+    let mut trial = Trial { solver, space: *space, certificate: &win.certificate, limits, nodes: 0 };
+    let mut board = position.clone();
+    let mut fours = Vec::new();
+    for point in position.legal_moves() {
+        match board.with(point, |after| trial.judge(after)) {
+            Verdict::Stops => defences.moves.push(point),
+            Verdict::Delays => fours.push(point),
+            Verdict::Fails => {}
+            Verdict::Open => defences.unproved.push(point),
+        }
+    }
+    let stops: PointSet = defences.moves.iter().copied().collect();
+    for four in fours {
+        match trial.follow(&mut board, four, stops) {
+            Verdict::Stops => defences.moves.push(four),
+            Verdict::Delays | Verdict::Fails => defences.delays.push(four),
+            Verdict::Open => defences.unproved.push(four),
+        }
+    }
+    defences.moves.sort_unstable();
+    defences.nodes += trial.nodes;
+    defences
+}
+
+/// What the opponent of the side to move threatens, in the smallest space that holds a win.
+fn threat(solver: &mut Solver, position: &Position, limits: &Limits<'_>, nodes: &mut u64) -> Threat {
+    let mut passed = position.clone();
+    passed.pass();
+    let mut threat = Threat::None;
+    for space in [Space::Fours, Space::Threats, Space::Quiet] {
+        let answer = solver.solve(&passed, space, limits);
+        *nodes += answer.nodes;
+        threat = match answer.proof {
+            Proof::Win(win) => return Threat::Win(space, win),
+            // A wider space holds the narrower one, so the last word counts.
+            Proof::NoWin => Threat::None,
+            Proof::Unknown => Threat::Unknown,
+        };
+    }
+    threat
+}
+
+/// What a move does about the threat.
+enum Verdict {
+    Stops,
+    Delays,
+    Fails,
+    Open,
+}
+
+/// Moves held against one threat.
+struct Trial<'t, 'l> {
+    solver: &'t mut Solver,
+    space: Space,
+    certificate: &'t Certificate,
+    limits: &'t Limits<'l>,
+    nodes: u64,
+}
+
+impl Trial<'_, '_> {
+    /// Judges the move that has just been played on `after`.
+    fn judge(&mut self, after: &mut Position) -> Verdict {
+        let defender = !after.turn();
+        if after.winner().is_some() {
+            return Verdict::Stops;
+        }
+        let fives = after.points(defender, Combined::Five);
+        if fives.is_empty() || !after.points(!defender, Combined::Five).is_empty() {
+            return self.search(after);
+        }
+        match Reply::to_four(after, defender) {
+            Reply::None => Verdict::Stops,
+            Reply::Unclear => self.search(after),
+            // The block is forced; what counts is whether the threat still stands behind it.
+            Reply::Block(block) => match self.search(after) {
+                Verdict::Stops => after.with(block, |blocked| {
+                    blocked.pass();
+                    let behind = self.search(blocked);
+                    blocked.pass();
+                    if matches!(behind, Verdict::Fails) { Verdict::Delays } else { behind }
+                }),
+                verdict @ (Verdict::Delays | Verdict::Fails | Verdict::Open) => verdict,
+            },
+        }
+    }
+
+    /// Whether `four`, which by itself only delays, makes a defence possible that was none before.
+    fn follow(&mut self, board: &mut Position, four: Point, stops: PointSet) -> Verdict {
+        let defender = board.turn();
+        board.with(four, |after| {
+            let Reply::Block(block) = Reply::to_four(after, defender) else { return Verdict::Delays };
+            after.with(block, |blocked| self.any_stops(blocked, blocked.legal_moves() - stops))
+        })
+    }
+
+    fn any_stops(&mut self, board: &mut Position, points: PointSet) -> Verdict {
+        let mut best = Verdict::Delays;
+        for point in points {
+            match board.with(point, |after| self.judge(after)) {
+                Verdict::Stops => return Verdict::Stops,
+                Verdict::Open => best = Verdict::Open,
+                Verdict::Delays | Verdict::Fails => {}
+            }
+        }
+        best
+    }
+
+    /// Whether the opponent, to move on `board`, still wins.
+    fn search(&mut self, board: &Position) -> Verdict {
+        if self.still_holds(board) {
+            return Verdict::Fails;
+        }
+        let answer = self.solver.solve(board, self.space, self.limits);
+        self.nodes += answer.nodes;
+        match answer.proof {
+            Proof::Win(_) => Verdict::Fails,
+            Proof::NoWin => Verdict::Stops,
+            Proof::Unknown => Verdict::Open,
+        }
+    }
+
+    /// Whether the threat's own certificate wins on `board` too.
+    fn still_holds(&self, board: &Position) -> bool {
+        let nodes = self.certificate.nodes().to_vec();
+        let moved = Certificate::from_nodes(board.to_setup(), self.certificate.attacker(), nodes);
+        moved.verify(CHECK_LIMIT).is_ok()
+    }
+}
