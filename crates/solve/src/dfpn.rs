@@ -17,7 +17,7 @@ use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
 use crate::Space;
 use crate::limits::Budget;
 use crate::line;
-use crate::moves;
+use crate::moves::{self, Candidate};
 use crate::table::FailTable;
 use crate::vcf::{Line, Reply, Vcf, Verdict, may_play};
 
@@ -42,11 +42,11 @@ pub(crate) struct Node {
     /// Whether the moves are all there is: no limit cut the search for fours here.
     complete: bool,
     /// The moves to consider.
-    pub(crate) moves: Rc<[Point]>,
+    pub(crate) moves: Rc<[Candidate]>,
 }
 
 impl Node {
-    fn open(moves: Vec<Point>) -> Node {
+    fn open(moves: Vec<Candidate>) -> Node {
         Node { pn: 1, dn: 1, exact: true, complete: true, moves: moves.into() }
     }
 
@@ -151,7 +151,7 @@ impl Search<'_, '_> {
             if pn == 0 || dn == 0 || pn >= limits.0 || dn >= limits.1 || !self.budget.spend() {
                 return;
             }
-            let undo = self.position.place(moves[best]);
+            let undo = self.position.place(moves[best].point);
             self.visit(child_limits);
             self.position.undo(undo);
         }
@@ -184,16 +184,19 @@ impl Search<'_, '_> {
         self.nodes.insert(key, node);
     }
 
-    fn summarize(&self, moves: &[Point], limits: (u32, u32)) -> Summary {
+    fn summarize(&self, moves: &[Candidate], limits: (u32, u32)) -> Summary {
         let attacks = self.position.turn() == self.attacker;
         // In the mover's view: how hard it is to reach the mover's goal, and to refute it.
         let (mut least, mut second, mut most, mut open) = (INFINITE, INFINITE, 0, 0u32);
         let (mut best, mut exact, mut any_exact) = (0, true, false);
-        for (index, point) in moves.iter().enumerate() {
-            let child = self.nodes.get(&self.position.hash_after(*point));
-            let (pn, dn) = child.map_or_else(|| self.guess(*point), |child| (child.pn, child.dn));
-            let (goal, refute) = if attacks { (pn, dn) } else { (dn, pn) };
-            if dn == 0 {
+        for (index, candidate) in moves.iter().enumerate() {
+            let child = self.nodes.get(&self.position.hash_after(candidate.point));
+            let (goal, refute) = match child {
+                Some(child) if attacks => (child.pn, child.dn),
+                Some(child) => (child.dn, child.pn),
+                None => (candidate.effort, 1),
+            };
+            if child.is_some_and(|child| child.dn == 0) {
                 exact &= child.is_some_and(|child| child.exact);
                 any_exact |= child.is_some_and(|child| child.exact);
             }
@@ -219,21 +222,6 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Proof numbers of a child not yet looked at: a four has one answer, a three a few, a quiet move many.
-    fn guess(&self, point: Point) -> (u32, u32) {
-        if self.position.turn() != self.attacker {
-            return (1, 1);
-        }
-        let class = self.position.combined(self.attacker, point);
-        if class.is_four() {
-            (1, 1)
-        } else if class >= Combined::OpenThree {
-            (2, 1)
-        } else {
-            (6, 1)
-        }
-    }
-
     pub(crate) fn plies_left(&self) -> usize {
         self.last_stone.saturating_sub(self.position.stone_count())
     }
@@ -253,7 +241,7 @@ impl Search<'_, '_> {
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
             let block = threats.single().filter(|block| may_play(&self.position, us, *block));
-            return block.map_or(Node::disproved(true), |block| Node::open(vec![block]));
+            return block.map_or(Node::disproved(true), |block| Node::open(vec![Candidate::forced(block)]));
         }
         let (verdict, _) = self.fours(self.plies_left());
         if verdict == Verdict::Win {
@@ -275,7 +263,7 @@ impl Search<'_, '_> {
         if !self.position.points(us, Combined::Five).is_empty() {
             return match Reply::to_four(&self.position, us) {
                 Reply::None => Node::proved(),
-                Reply::Block(block) => Node::open(vec![block]),
+                Reply::Block(block) => Node::open(vec![Candidate::forced(block)]),
                 Reply::Unclear => Node::disproved(false),
             };
         }
@@ -290,7 +278,7 @@ impl Search<'_, '_> {
     }
 
     /// The defender's replies that may break `line` and do not lose to fours at once.
-    fn defences(&mut self, line: &[Point]) -> Vec<Point> {
+    fn defences(&mut self, line: &[Point]) -> Vec<Candidate> {
         let them = !self.attacker;
         let missed = self.missed.get(&self.position.hash()).copied().unwrap_or_default();
         let fours = self.position.fours(them);
@@ -305,7 +293,7 @@ impl Search<'_, '_> {
             let holds = fours.contains(reply) || self.fours_within(plies, GLANCE_NODES).0 != Verdict::Win;
             self.position.undo(undo);
             if holds {
-                defences.push(reply);
+                defences.push(moves::defence(&self.position, them, reply));
             }
         }
         defences

@@ -71,11 +71,11 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         }
         self.search.visit_fully();
         let node = self.search.node().filter(|node| node.pn == 0).ok_or(Gap::Exhausted)?;
-        let proved = |point: &&Point| {
-            let child = self.search.nodes.get(&self.search.position.hash_after(**point));
+        let proved = |point: &Point| {
+            let child = self.search.nodes.get(&self.search.position.hash_after(*point));
             child.is_some_and(|child| child.pn == 0)
         };
-        let point = *node.moves.iter().find(proved).ok_or(Gap::Exhausted)?;
+        let point = node.moves.iter().map(|candidate| candidate.point).find(proved).ok_or(Gap::Exhausted)?;
         let class = self.search.position.combined(self.search.attacker, point);
         let undo = self.search.position.place(point);
         self.note(class);
