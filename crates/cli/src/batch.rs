@@ -19,7 +19,7 @@ use crate::context::Context;
 use crate::failure::{Ending, Failure};
 use crate::input::{self, Line, Lines};
 use crate::json::{self, Labelled};
-use crate::trouble;
+use crate::trouble::{self, Source};
 
 /// How far reading may run ahead of writing: bounds the memory of a batch of any length.
 const AHEAD: usize = 256;
@@ -164,7 +164,7 @@ fn reply<A: Serialize>(
     let asked = match BatchLine::parse(text, input::default_rule(context)) {
         Ok(asked) => asked,
         Err(error) => {
-            let text = trouble::describe(error.place, &error.reason, context.lang);
+            let text = trouble::describe(error.place, &error.reason, Source::Line, context.lang);
             return complain(error.id.as_ref(), &text);
         }
     };

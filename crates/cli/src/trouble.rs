@@ -4,14 +4,22 @@ use kagetsu::records::{Place, Reason};
 use kagetsu::rules::notation::NotationErrorReason;
 use kagetsu_words::{Lang, Message, phrase};
 
+/// How much of a place is worth telling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Source {
+    /// One line that the user typed or that has its own answer: its number would only be noise.
+    Line,
+    /// A file.
+    File,
+}
+
 /// A place and what is wrong there.
-pub(crate) fn describe(place: Place, reason: &Reason, lang: Lang) -> String {
+pub(crate) fn describe(place: Place, reason: &Reason, source: Source, lang: Lang) -> String {
     let text = |message: Message<'_>| message.text(lang).to_string();
-    // Most positions are one line: its number would only be noise.
-    let place = match place {
-        Place::Text { line: 1, column } => text(Message::PlaceColumn { column: &column }),
-        Place::Text { line, column } => text(Message::PlaceText { line: &line, column: &column }),
-        Place::Byte(offset) => text(Message::PlaceByte { offset: &offset }),
+    let place = match (place, source) {
+        (Place::Text { line: 1, column }, Source::Line) => text(Message::PlaceColumn { column: &column }),
+        (Place::Text { line, column }, _) => text(Message::PlaceText { line: &line, column: &column }),
+        (Place::Byte(offset), _) => text(Message::PlaceByte { offset: &offset }),
     };
     text(Message::ErrorPlace { place: &place, text: &why(reason, lang) })
 }

@@ -68,7 +68,8 @@ fn binary_files_give_an_error_and_never_a_crash() {
     ] {
         let path = file(name, &noise);
         let run = kagetsu(&["convert", &path, "-"]).code(2);
-        assert!(run.err.starts_with("error: "), "{name}: {}", run.err);
+        let place = [", column ", ": byte "].iter().any(|place| run.err.contains(place));
+        assert!(run.err.starts_with("error: ") && place, "{name}: {}", run.err);
         let run = kagetsu(&["find", "forbidden", &format!("@{path}")]).code(2);
         assert!(run.err.starts_with("error: "), "{name}: {}", run.err);
     }
