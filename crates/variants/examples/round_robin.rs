@@ -14,13 +14,13 @@ use kagetsu_variants::{Control, Match, PlayerSpec, Rating, RoundRobin, Tally, Un
 const PLAYERS: [(&str, &str); 7] = [
     ("Random", "random"),
     ("Minimax", "minimax"),
-    ("Minimax, iterative", "minimax:depth=8,iterative,nodes=100000"),
+    ("Minimax, iterative", "minimax:depth=20,iterative,nodes=100000"),
     ("MCTS", "mcts"),
     ("MCTS, checks to the letter", "mcts:prechecks=literal"),
-    ("Forced (VCF), else random", "forced:nodes=50000,time=none"),
+    ("Forced (VCF), else random", "forced:time=none"),
     (
         "Forced (VCT), else Minimax iterative",
-        "forced:vct,nodes=50000,time=none,fallback=(minimax:depth=8,iterative,nodes=100000)",
+        "forced:vct,time=none,fallback=(minimax:depth=20,iterative,nodes=100000)",
     ),
 ];
 const OPENING_PLIES: usize = 4;
@@ -44,6 +44,7 @@ fn table(variant: Variant, games: u32) -> Result<(), Box<dyn Error>> {
     let specs: Vec<PlayerSpec> = PLAYERS.iter().map(|(_, text)| text.parse()).collect::<Result<_, _>>()?;
     let mut robin = RoundRobin::new(specs.len());
     let mut tallies = vec![Tally::default(); specs.len()];
+    let mut scores = vec![vec![None; specs.len()]; specs.len()];
     let started = Instant::now();
     for first in 0..specs.len() {
         for second in first + 1..specs.len() {
@@ -59,9 +60,16 @@ fn table(variant: Variant, games: u32) -> Result<(), Box<dyn Error>> {
             robin.add(first, second, &report.pairs);
             add(&mut tallies[first], report.tally);
             add(&mut tallies[second], swapped(report.tally));
+            scores[first][second] = Some(report.tally.score());
+            scores[second][first] = Some(1.0 - report.tally.score());
         }
     }
-    print_table(variant, games, &robin.ratings(SEED), &tallies);
+    let ratings = robin.ratings(SEED);
+    let mut order: Vec<usize> = (0..ratings.len()).collect();
+    order.sort_by(|a, b| ratings[*b].elo.total_cmp(&ratings[*a].elo));
+    println!("`{variant}`, {games} games a pairing, {OPENING_PLIES} random opening moves, seed {SEED}:\n");
+    print_table(&order, &ratings, &tallies);
+    print_scores(&order, &scores);
     println!("\n{} s\n", started.elapsed().as_secs());
     Ok(())
 }
@@ -77,17 +85,26 @@ fn swapped(tally: Tally) -> Tally {
 }
 
 /// The table in Markdown, the strongest first.
-fn print_table(variant: Variant, games: u32, ratings: &[Rating], tallies: &[Tally]) {
-    println!("`{variant}`, {games} games a pairing, {OPENING_PLIES} random opening moves, seed {SEED}:\n");
-    println!("| player | specification | Elo | 95 % | won | drawn | lost |");
-    println!("|---|---|---:|---|---:|---:|---:|");
-    let mut order: Vec<usize> = (0..ratings.len()).collect();
-    order.sort_by(|a, b| ratings[*b].elo.total_cmp(&ratings[*a].elo));
-    for at in order {
+fn print_table(order: &[usize], ratings: &[Rating], tallies: &[Tally]) {
+    println!("| | player | specification | Elo | 95 % | won | drawn | lost |");
+    println!("|---:|---|---|---:|---|---:|---:|---:|");
+    for (place, at) in (1..).zip(order.iter().copied()) {
         let ((name, spec), rating, tally) = (PLAYERS[at], ratings[at], tallies[at]);
         println!(
-            "| {name} | `{spec}` | {:+.0} | {:+.0} to {:+.0} | {} | {} | {} |",
+            "| {place} | {name} | `{spec}` | {:+.0} | {:+.0} to {:+.0} | {} | {} | {} |",
             rating.elo, rating.low, rating.high, tally.wins, tally.draws, tally.losses
         );
+    }
+}
+
+/// Each player's share of the points against each other one, in per cent.
+fn print_scores(order: &[usize], scores: &[Vec<Option<f64>>]) {
+    let numbers: Vec<String> = (1..=order.len()).map(|place| place.to_string()).collect();
+    println!("\nPoints against each, in per cent:\n\n| | {} |", numbers.join(" | "));
+    println!("|---:|{}", "---:|".repeat(order.len()));
+    for (place, row) in (1..).zip(order) {
+        let cell =
+            |column: &usize| scores[*row][*column].map_or(String::new(), |it| format!("{:.1}", it * 100.0));
+        println!("| {place} | {} |", order.iter().map(cell).collect::<Vec<_>>().join(" | "));
     }
 }

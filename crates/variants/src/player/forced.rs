@@ -41,7 +41,7 @@ impl Default for ForcedOptions {
         ForcedOptions {
             threats: Threats::Fours,
             depth: 20,
-            nodes: Some(200_000),
+            nodes: Some(100_000),
             time: Some(Duration::from_secs(1)),
         }
     }

@@ -251,3 +251,66 @@ pub(super) fn worth(value: i32) -> Worth {
         value => Worth::Tenths(value),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::control::{Control, Limits, NODE_STRIDE};
+
+    /// Minimax by its definition: every candidate played, every sum counted anew, nothing pruned or ordered.
+    fn plain(board: &mut Board, us: Color, depth: u32, ply: i32) -> i32 {
+        match board.outcome() {
+            Some(Outcome::Win { .. }) => return ply - WIN,
+            Some(Outcome::Draw(_)) => return 0,
+            None => {}
+        }
+        if depth == 0 {
+            let table = ScoreTable::new(board.variant().k());
+            let value = 10 * table.sum(board, us) - 11 * table.sum(board, !us);
+            return if board.turn() == us { value } else { -value };
+        }
+        let mut best = -WIN;
+        for cell in &board.candidates() {
+            board.put(cell);
+            best = best.max(-plain(board, us, depth - 1, ply + 1));
+            board.undo();
+        }
+        best
+    }
+
+    #[test]
+    fn pruning_and_ordering_change_no_value() {
+        for (text, stones, depths) in [
+            ("gomoku15", 7, 1..=2),
+            ("7x7x5", 10, 1..=3),
+            ("gravity7x6", 12, 1..=5),
+            ("renju15", 9, 1..=2),
+            ("4x4x4e", 9, 1..=7),
+        ] {
+            for seed in 0..6 {
+                let mut board = Board::new(text.parse().unwrap());
+                let mut prng = Prng::new(seed);
+                while board.stone_count() < stones && board.outcome().is_none() {
+                    let moves: Vec<Cell> = board.candidates().iter().collect();
+                    board.put(prng.pick(&moves).unwrap());
+                }
+                if board.outcome().is_some() {
+                    continue;
+                }
+                for depth in depths.clone() {
+                    let meter = Meter::new(Limits::default(), Control::free(), NODE_STRIDE);
+                    let mut search = Search::new(&board, depth, meter);
+                    let moves = search.root_moves(None);
+                    let (best, limit) = search.root(&moves, depth);
+                    let us = board.turn();
+                    let expected = plain(&mut board, us, depth, 0);
+                    assert_eq!(
+                        (best.map(|best| best.value), limit),
+                        (Some(expected), None),
+                        "{text} {seed} {depth}"
+                    );
+                }
+            }
+        }
+    }
+}
