@@ -19,6 +19,7 @@
 //! ```
 
 mod all;
+mod best;
 mod defend;
 mod dfpn;
 mod extract;
@@ -33,6 +34,7 @@ pub mod tactics;
 mod vcf;
 
 pub use all::{WinningMoves, winning_moves};
+pub use best::best_win;
 pub use defend::{Defences, Threat, defences};
 pub use first::win_with;
 pub use limits::Limits;

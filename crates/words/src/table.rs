@@ -24,6 +24,9 @@ messages! {
 
     ShapeFalseDoubleThree { en: "false double-three", ja: "見かけの三三" }
     TargetForbidden { en: "forbidden", ja: "禁点" }
+    ShapeMise { en: "mise", ja: "ミセ手" }
+    ShapeDoubleMise { en: "double mise", ja: "両ミセ" }
+    ShapeFukumi { en: "fukumi", ja: "フクミ手" }
 
     // ---- Reasons of `find` ----
     ReasonForbidden(point, kind, lines) { en: "{point}  {kind} ({lines})", ja: "{point}  {kind}（{lines}）" }
@@ -39,6 +42,74 @@ messages! {
         en: "no point is forbidden under the rule {rule}",
         ja: "ルール「{rule}」に禁手はない"
     }
+    ReasonTargets(point, shape, targets) { en: "{point}  {shape} ({targets})", ja: "{point}  {shape}（{targets}）" }
+
+    // ---- solve, defend, verify ----
+    WinFive { en: "a five", ja: "五連" }
+    WinFour { en: "a four that nobody can answer", ja: "止められない四" }
+    WinVcf { en: "continuous fours (VCF)", ja: "四追い" }
+    WinVct { en: "continuous threats (VCT)", ja: "追い詰め" }
+    WinMise { en: "threats of a four-three (mise)", ja: "ミセ手" }
+    WinQuiet { en: "quiet threats", ja: "フクミ手" }
+    SolveWin(side, kind, first, length) {
+        en: "{side} wins by {kind}: {first}, {length} plies",
+        ja: "{side}の勝ち（{kind}）：{first} から{length}手"
+    }
+    SolveByForbidden { en: "in it a block of Black's is forbidden", ja: "途中で黒の受けが禁手になる" }
+    SolveLine(line) { en: "line      {line}", ja: "手順      {line}" }
+    SolveNoWin(side, kind) {
+        en: "{side} has no win by {kind}: all of it was searched",
+        ja: "{side}の{kind}による勝ちはない（すべて調べた）"
+    }
+    SolveUnknown(side, kind) {
+        en: "{side}: no win by {kind} was found within the limits; there may be one",
+        ja: "{side}の{kind}による勝ちは上限までに見つからない（あるかもしれない）"
+    }
+    SolveCost(nodes, time) { en: "searched  {nodes} nodes in {time} ms", ja: "探索      {nodes}ノード、{time}ミリ秒" }
+    SolveAll(count) { en: "winning first moves: {count}", ja: "勝ちになる初手：{count}" }
+    SolveMove(point, kind, length) { en: "{point}  {kind}, {length} plies", ja: "{point}  {kind}、{length}手" }
+    SolveUnproved(points) { en: "not decided within the limits: {points}", ja: "上限までに決まらない点：{points}" }
+    TreeLegend {
+        en: "tree: (reply that is forced)  a) b) replies  *) any other reply  # decided  [n] goes on as at [n]",
+        ja: "変化図：（ ）は唯一の応手、a) b) は応手、*) はそれ以外の手、# は決着、[n] は [n] と同じ続き"
+    }
+    TreeCut(count) { en: "{count} branches are not shown", ja: "ほかに{count}通りの変化を省略" }
+    DefendThreat(side, kind, first, length) {
+        en: "{side} threatens {kind}: {first}, {length} plies",
+        ja: "{side}の狙いは{kind}：{first} から{length}手"
+    }
+    DefendNoThreat(side) {
+        en: "{side} threatens no forced win: every legal move will do",
+        ja: "{side}に追い勝ちの狙いはない。打てる点はすべて受けになる"
+    }
+    DefendUnknownThreat(side) {
+        en: "{side}: no threat was found within the limits; there may be one",
+        ja: "{side}の狙いは上限までに見つからない（あるかもしれない）"
+    }
+    DefendCount(count) { en: "defences: {count}", ja: "受け：{count}か所" }
+    DefendPoints(points) { en: "{points}", ja: "{points}" }
+    DefendDelays(points) { en: "fours that only gain time: {points}", ja: "時間稼ぎの四：{points}" }
+    VerifyOk(file, length, positions) {
+        en: "{file}: OK, {length} plies, {positions} positions",
+        ja: "{file}：正しい（{length}手、{positions}局面）"
+    }
+    VerifyBad(file, reason) { en: "{file}: NOT VALID: {reason}", ja: "{file}：誤り：{reason}" }
+    FaultAt(node, path, reason) { en: "node {node} after {path}: {reason}", ja: "節{node}（{path} の後）：{reason}" }
+    FaultAtRoot(node, reason) { en: "node {node}: {reason}", ja: "節{node}：{reason}" }
+    FaultNoSuchNode(id) { en: "refers to node {id}, which does not exist", ja: "存在しない節{id}を指している" }
+    FaultNotLater(id) { en: "refers to node {id}, which is not later", ja: "後にない節{id}を指している" }
+    FaultWrongKind(id) { en: "refers to node {id}, which is of the wrong kind", ja: "種類の合わない節{id}を指している" }
+    FaultWrongTurn { en: "the first node is of the wrong kind for the side to move", ja: "最初の節が手番と合わない" }
+    FaultGameOver { en: "the game is over before the first move", ja: "初手の前に対局が終わっている" }
+    FaultOccupied(point) { en: "the attacker may not play {point}: it is occupied", ja: "攻め方は {point} に打てない（石がある）" }
+    FaultForbidden(point, kind) { en: "the attacker may not play {point}: {kind}", ja: "攻め方は {point} に打てない（{kind}）" }
+    FaultNoFive(point) { en: "the attacker's {point} makes no five", ja: "攻め方の {point} は五連にならない" }
+    FaultFiveTooEarly(point) { en: "the attacker's {point} wins already", ja: "攻め方の {point} ですでに勝っている" }
+    FaultDefenderWins(point) { en: "the defender wins with {point}", ja: "守り方が {point} で勝つ" }
+    FaultUnanswered(point) { en: "the defender's {point} has no answer", ja: "守り方の {point} に対する手がない" }
+    FaultOccupiedAnswer(point) { en: "answers a reply at {point}, which is occupied", ja: "石のある {point} への応手が書かれている" }
+    FaultNoReply { en: "the defender has no legal move, which is a draw", ja: "守り方に打てる点がない（引き分け）" }
+    FaultLimit { en: "the limit of positions is reached", ja: "局面数の上限に達した" }
 
     // ---- Outcome and state of a game ----
     OutcomeFive(side) { en: "{side} wins with a five", ja: "{side}の勝ち（五連）" }
@@ -194,6 +265,10 @@ messages! {
     HelpBoard { en: "Show or draw a position", ja: "局面を表示・作図する" }
     HelpConvert { en: "Convert a game record to another format", ja: "棋譜を別の形式に変換する" }
     HelpFind { en: "Find points of a kind, each with its reason", ja: "指定した種類の点を理由とともに探す" }
+    HelpSolve { en: "Find a forced win, with its certificate", ja: "追い勝ちを証明付きで探す" }
+    HelpDefend { en: "List every move that stops the opponent's forced win", ja: "相手の追い勝ちを防ぐ手をすべて挙げる" }
+    HelpVerify { en: "Check certificates of forced wins", ja: "追い勝ちの証明を検査する" }
+    HelpBenchSolve { en: "Rates of the solver: fours and threats, proved and refuted", ja: "探索の速度：四追い・追い詰めの証明と反証" }
     HelpDoctor { en: "Report on the machine and check the rules", ja: "動作環境を報告し、ルールを自己診断する" }
     HelpCompletions { en: "Print a completion script for a shell", ja: "シェルの補完スクリプトを出力する" }
     HelpBench { en: "Measure the speed", ja: "速度を測る" }
@@ -235,9 +310,24 @@ messages! {
         ja: "OUT の形式：text、board、sgf、psq、json、jsonl、svg、png［既定：名前から。- なら text］"
     }
     HelpKind {
-        en: "forbidden, false-forbidden, five, four, open-three, four-three",
-        ja: "forbidden（禁点）、false-forbidden（見かけの三三）、five（五連）、four（四）、open-three（活三）、four-three（四三）"
+        en: "forbidden, false-forbidden, five, four, open-three, four-three, mise, double-mise, fukumi",
+        ja: "forbidden（禁点）、false-forbidden（見かけの三三）、five（五連）、four（四）、open-three（活三）、four-three（四三）、mise（ミセ手）、double-mise（両ミセ）、fukumi（フクミ手）"
     }
+    HelpSolveKind {
+        en: "vcf (fours), vct (fours and threes), win (also quiet threats, the most forcing win first)",
+        ja: "vcf（四追い）、vct（追い詰め）、win（ミセ手・フクミ手も含め、最も厳しい勝ち）"
+    }
+    HelpNodes {
+        en: "Stones the search may place [default: 1000000 for vcf, 2000000 otherwise]; with --all and defend for each move",
+        ja: "探索で置く石の上限［既定：vcf は1000000、ほかは2000000］。--all と defend では一手ごと"
+    }
+    HelpMaxLen { en: "Longest win to look for, in plies with the final five", ja: "勝ちまでの手数の上限（五連を含む）" }
+    HelpAll { en: "Find every winning first move", ja: "勝ちになる初手をすべて求める" }
+    HelpShortest { en: "Find the shortest win", ja: "最短の勝ちを求める" }
+    HelpProof { en: "Write the certificate to FILE (- is standard output; .json for JSON)", ja: "証明を FILE に書く（- は標準出力、.json なら JSON）" }
+    HelpTree { en: "Show the win with every defence as a tree", ja: "すべての受けを変化図で示す" }
+    HelpVerifyFiles { en: "Certificates, .kproof text or JSON (- is standard input)", ja: "証明のファイル。.kproof か JSON（- は標準入力）" }
+    HelpVerifyNodes { en: "Positions the checker may visit for each file [default: 200000000]", ja: "一件の検査で調べる局面の上限［既定：200000000］" }
     HelpShell { en: "The shell: bash, elvish, fish, powershell, zsh", ja: "シェル：bash、elvish、fish、powershell、zsh" }
     HelpBenchPositions { en: "Number of positions [default: 2000]", ja: "局面の数［既定：2000］" }
 }
