@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand};
 use kagetsu::{Color, Rule};
 use kagetsu_words::Lang;
 
-use crate::commands::{bench, board, completions, convert, find};
+use crate::commands::{bench, board, completions, convert, defend, find, solve, verify};
 
 /// The whole command line.
 #[derive(Parser)]
@@ -50,6 +50,9 @@ pub(crate) enum Command {
     Board(board::BoardArgs),
     Convert(convert::ConvertArgs),
     Find(find::FindArgs),
+    Solve(solve::SolveArgs),
+    Defend(defend::DefendArgs),
+    Verify(verify::VerifyArgs),
     Bench(bench::BenchArgs),
     Doctor,
     Completions(completions::CompletionsArgs),

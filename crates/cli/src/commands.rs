@@ -4,9 +4,12 @@ pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod completions;
 pub(crate) mod convert;
+pub(crate) mod defend;
 pub(crate) mod doctor;
 pub(crate) mod find;
+pub(crate) mod solve;
 pub(crate) mod table;
+pub(crate) mod verify;
 
 use crate::args::{Cli, Command};
 use crate::context::Context;
@@ -19,6 +22,9 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Board(args)) => board::run(args, context),
         Some(Command::Convert(args)) => convert::run(args, context),
         Some(Command::Find(args)) => find::run(args, context),
+        Some(Command::Solve(args)) => solve::run(args, context),
+        Some(Command::Defend(args)) => defend::run(args, context),
+        Some(Command::Verify(args)) => verify::run(args, context),
         Some(Command::Bench(args)) => bench::run(args, context),
         Some(Command::Doctor) => doctor::run(context),
         Some(Command::Completions(args)) => completions::run(args, context),

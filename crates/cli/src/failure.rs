@@ -18,6 +18,8 @@ pub(crate) enum Ending {
     Negative,
     /// 2: a batch went through, but at least one of its lines was bad.
     BadLines,
+    /// 3: done, but a limit was reached before the answer.
+    Unknown,
 }
 
 impl Ending {
@@ -27,6 +29,7 @@ impl Ending {
             Ending::Done => 0,
             Ending::Negative => 1,
             Ending::BadLines => Failure::BAD_INPUT,
+            Ending::Unknown => Failure::LIMIT,
         }
     }
 }

@@ -72,7 +72,8 @@ pub(crate) fn bad_record(context: &Context, path: Option<&str>, error: &RecordEr
     }
 }
 
-fn read_file(context: &Context, path: &str) -> Result<Vec<u8>, Failure> {
+/// The bytes of a file or of standard input.
+pub(crate) fn read_file(context: &Context, path: &str) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = open(path).and_then(|file| file.take(FILE_LIMIT + 1).read_to_end(&mut bytes));
     read.map_err(|error| unreadable(context, path, &error))?;

@@ -23,6 +23,11 @@ impl Interrupt {
         self.0.load(Ordering::Relaxed)
     }
 
+    /// The flag itself, for work that looks at it on its own.
+    pub(crate) fn flag(&self) -> &AtomicBool {
+        &self.0
+    }
+
     /// The end of a run that was interrupted, or nothing.
     pub(crate) fn check(&self) -> Result<(), Failure> {
         if self.is_set() { Err(Failure::Interrupted) } else { Ok(()) }

@@ -2,7 +2,8 @@
 
 use kagetsu::find::{Reason, Target};
 use kagetsu::rules::PlayError;
-use kagetsu::{Color, DrawReason, ForbiddenKind, Opening, Outcome, PointSet, Rule, WinReason};
+use kagetsu::solve::{Space, WinKind};
+use kagetsu::{Color, DrawReason, ForbiddenKind, Opening, Outcome, Point, PointSet, Rule, WinReason};
 use kagetsu_words::{Lang, Message};
 
 use crate::context::Context;
@@ -47,6 +48,9 @@ pub(crate) const fn reason(reason: Reason) -> Message<'static> {
         Reason::Four => Message::ShapeFour,
         Reason::DoubleThree => Message::KindDoubleThree,
         Reason::OpenThree => Message::ShapeOpenThree,
+        Reason::Mise(_) => Message::ShapeMise,
+        Reason::DoubleMise(_) => Message::ShapeDoubleMise,
+        Reason::Fukumi(_) => Message::ShapeFukumi,
     }
 }
 
@@ -59,6 +63,30 @@ pub(crate) const fn target(target: Target) -> Message<'static> {
         Target::Four => Message::ShapeFour,
         Target::OpenThree => Message::ShapeOpenThree,
         Target::FourThree => Message::ShapeFourThree,
+        Target::Mise => Message::ShapeMise,
+        Target::DoubleMise => Message::ShapeDoubleMise,
+        Target::Fukumi => Message::ShapeFukumi,
+    }
+}
+
+/// The name of a kind of win.
+pub(crate) const fn win_kind(kind: WinKind) -> Message<'static> {
+    match kind {
+        WinKind::Five => Message::WinFive,
+        WinKind::Four => Message::WinFour,
+        WinKind::Vcf => Message::WinVcf,
+        WinKind::Vct => Message::WinVct,
+        WinKind::Mise => Message::WinMise,
+        WinKind::Quiet => Message::WinQuiet,
+    }
+}
+
+/// The name of what was searched.
+pub(crate) const fn space(space: Space) -> Message<'static> {
+    match space {
+        Space::Fours => Message::WinVcf,
+        Space::Threats => Message::WinVct,
+        Space::Quiet => Message::WinQuiet,
     }
 }
 
@@ -97,6 +125,11 @@ pub(crate) fn opening(context: &Context, opening: &Opening) -> String {
         Lang::Ja => opening.kana.to_owned(),
     };
     context.text(Message::OpeningName { code: opening, kanji: &opening.kanji, reading: &reading })
+}
+
+/// Points in their order as `H8 I9`.
+pub(crate) fn point_list(points: &[Point]) -> String {
+    points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Points as `H8 I9`.

@@ -1,12 +1,14 @@
 //! Points of a kind, each with its reason: what a person or a page asks of a position at a glance.
 //!
-//! Everything here follows from the shapes and the forbidden points that a [`Position`] keeps; nothing is searched.
+//! Most of it follows from the shapes and the forbidden points that a [`Position`] keeps; ミセ and フクミ are asked of
+//! `kagetsu-solve`.
 //! It stands in the facade because the command line, the page and the bindings all ask the same questions.
 
 use core::fmt;
 use core::str::FromStr;
 
-use kagetsu_rules::{Color, Combined, Direction, ForbiddenKind, Point, Position, Shape};
+use kagetsu_rules::{Color, Combined, Direction, ForbiddenKind, Point, PointSet, Position, Shape};
+use kagetsu_solve::{Limits, Solver, tactics};
 
 /// What to look for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,17 +27,29 @@ pub enum Target {
     /// 四三: moves that make a four and an open three that counts.
     #[doc(alias = "四三")]
     FourThree,
+    /// ミセ手: moves that make no four and threaten a four-three.
+    #[doc(alias = "ミセ手")]
+    Mise,
+    /// 両ミセ: moves that threaten four-threes at two points or more.
+    #[doc(alias = "両ミセ")]
+    DoubleMise,
+    /// フクミ手: quiet moves that threaten a win by fours.
+    #[doc(alias = "フクミ手")]
+    Fukumi,
 }
 
 impl Target {
     /// Everything that can be looked for.
-    pub const ALL: [Target; 6] = [
+    pub const ALL: [Target; 9] = [
         Target::Forbidden,
         Target::FalseForbidden,
         Target::Five,
         Target::Four,
         Target::OpenThree,
         Target::FourThree,
+        Target::Mise,
+        Target::DoubleMise,
+        Target::Fukumi,
     ];
 
     /// The name used on the command line.
@@ -47,6 +61,9 @@ impl Target {
             Target::Four => "four",
             Target::OpenThree => "open-three",
             Target::FourThree => "four-three",
+            Target::Mise => "mise",
+            Target::DoubleMise => "double-mise",
+            Target::Fukumi => "fukumi",
         }
     }
 }
@@ -102,6 +119,12 @@ pub enum Reason {
     DoubleThree,
     /// It makes one open three that counts.
     OpenThree,
+    /// It threatens a four-three at these points.
+    Mise(PointSet),
+    /// It threatens four-threes at these two points or more.
+    DoubleMise(PointSet),
+    /// It threatens a win by fours that begins here.
+    Fukumi(Point),
 }
 
 impl Reason {
@@ -117,13 +140,31 @@ impl Reason {
             Reason::Four => "four",
             Reason::DoubleThree => "double-three",
             Reason::OpenThree => "open-three",
+            Reason::Mise(_) => "mise",
+            Reason::DoubleMise(_) => "double-mise",
+            Reason::Fukumi(_) => "fukumi",
         }
     }
 }
 
+/// The name, and after it the points that are aimed at.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.name())?;
+        let targets = match self {
+            Reason::Mise(targets) | Reason::DoubleMise(targets) => *targets,
+            Reason::Fukumi(first) => PointSet::from(*first),
+            Reason::Forbidden(_)
+            | Reason::FalseDoubleThree
+            | Reason::Five
+            | Reason::OpenFour
+            | Reason::DoubleFour
+            | Reason::FourThree
+            | Reason::Four
+            | Reason::DoubleThree
+            | Reason::OpenThree => PointSet::EMPTY,
+        };
+        targets.into_iter().try_for_each(|point| write!(f, " {point:#}"))
     }
 }
 
@@ -159,7 +200,21 @@ pub fn find(position: &Position, side: Color, target: Target) -> Vec<(Point, Rea
             let points = position.empty().into_iter();
             points.filter_map(|point| Some((point, reason(&mut position, point, target)?))).collect()
         }
+        Target::Mise => aimed(tactics::mise(position, side), Reason::Mise),
+        Target::DoubleMise => aimed(tactics::double_mise(position, side), Reason::DoubleMise),
+        Target::Fukumi => {
+            let found = tactics::fukumi(&mut Solver::new(), position, side, &Limits::nodes(FUKUMI_NODES));
+            let first = |(point, line): (Point, Vec<Point>)| Some((point, Reason::Fukumi(*line.first()?)));
+            found.moves.into_iter().filter_map(first).collect()
+        }
     }
+}
+
+/// Stones that the search for fours behind one move may place; a move that needs more is left out.
+const FUKUMI_NODES: u64 = 100_000;
+
+fn aimed(moves: Vec<(Point, PointSet)>, reason: fn(PointSet) -> Reason) -> Vec<(Point, Reason)> {
+    moves.into_iter().map(|(point, targets)| (point, reason(targets))).collect()
 }
 
 fn as_if_to_move(position: &Position, side: Color) -> Position {
@@ -189,7 +244,12 @@ fn reason(position: &mut Position, point: Point, target: Target) -> Option<Reaso
             1 => Some(Reason::OpenThree),
             _ => Some(Reason::DoubleThree),
         },
-        Target::Forbidden | Target::FalseForbidden | Target::Five => None,
+        Target::Forbidden
+        | Target::FalseForbidden
+        | Target::Five
+        | Target::Mise
+        | Target::DoubleMise
+        | Target::Fukumi => None,
     }
 }
 

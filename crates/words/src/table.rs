@@ -75,7 +75,7 @@ messages! {
     }
     TreeCut(count) { en: "{count} branches are not shown", ja: "ほかに{count}通りの変化を省略" }
     DefendThreat(side, kind, first, length) {
-        en: "{side} threatens {kind}: {first}, {length} plies",
+        en: "{side} threatens to win by {kind}: {first}, {length} plies",
         ja: "{side}の狙いは{kind}：{first} から{length}手"
     }
     DefendNoThreat(side) {

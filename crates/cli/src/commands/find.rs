@@ -33,13 +33,13 @@ const SCHEMA: &str = "kagetsu.find/1";
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Answer {
-    Forbidden(PointMap<&'static str>),
-    Points(PointMap<&'static str>),
+    Forbidden(PointMap<String>),
+    Points(PointMap<String>),
 }
 
 impl Answer {
     fn new(target: Target, found: &[(Point, Reason)]) -> Answer {
-        let map = PointMap(found.iter().map(|(point, reason)| (*point, reason.name())).collect());
+        let map = PointMap(found.iter().map(|(point, reason)| (*point, reason.to_string())).collect());
         if target == Target::Forbidden { Answer::Forbidden(map) } else { Answer::Points(map) }
     }
 }
@@ -85,7 +85,13 @@ fn print(
         }
         Target::Forbidden => context.note(Message::FoundForbidden { count })?,
         Target::FalseForbidden => context.note(Message::FoundFalseForbidden { count })?,
-        Target::Five | Target::Four | Target::OpenThree | Target::FourThree => {
+        Target::Five
+        | Target::Four
+        | Target::OpenThree
+        | Target::FourThree
+        | Target::Mise
+        | Target::DoubleMise
+        | Target::Fukumi => {
             let shape = say::target(args.kind).text(lang);
             context.note(Message::FoundShape { side: &side, shape: &shape, count })?;
         }
@@ -95,6 +101,14 @@ fn print(
         match reason {
             Reason::Forbidden(kind) => print_forbidden(&position, *point, *kind, context)?,
             Reason::FalseDoubleThree => context.say(Message::ReasonFalseForbidden { point })?,
+            Reason::Mise(targets) | Reason::DoubleMise(targets) => {
+                let (shape, targets) = (say::reason(*reason).text(lang), say::points(*targets));
+                context.say(Message::ReasonTargets { point, shape: &shape, targets: &targets })?;
+            }
+            Reason::Fukumi(first) => {
+                let shape = say::reason(*reason).text(lang);
+                context.say(Message::ReasonTargets { point, shape: &shape, targets: first })?;
+            }
             Reason::Five
             | Reason::OpenFour
             | Reason::DoubleFour

@@ -7,5 +7,6 @@ mod ends;
 mod find;
 mod house;
 mod program;
+mod solve;
 mod table;
 mod usage;

@@ -1,0 +1,116 @@
+//! `kagetsu defend`: every move that stops the opponent's forced win.
+
+use clap::Args;
+use kagetsu::solve::{Defences, Limits, Solver, Threat, defences};
+use kagetsu::{Color, Position, Setup};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use super::solve::{DEFAULT_NODES, WinFields, names};
+use crate::args::Question;
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+use crate::json::Labelled;
+use crate::{batch, input, say};
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct DefendArgs {
+    #[command(flatten)]
+    question: Question,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+}
+
+const SCHEMA: &str = "kagetsu.defend/1";
+
+/// The answer to one position.
+#[derive(Serialize)]
+struct Answer {
+    defences: Vec<String>,
+    /// `win`, `none` or `unknown`: what the opponent has when nothing is done.
+    threat: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    win: Option<WinFields>,
+    delays: Vec<String>,
+    unproved: Vec<String>,
+    nodes: u64,
+}
+
+impl Answer {
+    fn new(found: &Defences) -> Answer {
+        let (threat, win) = match &found.threat {
+            Threat::Win(_, win) => ("win", Some(WinFields::new(win))),
+            Threat::None => ("none", None),
+            Threat::Unknown => ("unknown", None),
+        };
+        Answer {
+            defences: names(&found.moves),
+            threat,
+            win,
+            delays: names(&found.delays),
+            unproved: names(&found.unproved),
+            nodes: found.nodes,
+        }
+    }
+}
+
+/// Answers the question of the command line.
+pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failure> {
+    if let Some(source) = &args.question.batch {
+        return batch::run(context, source, SCHEMA, |setup| {
+            search(setup, args, context).map(|found| Answer::new(&found))
+        });
+    }
+    let setup = input::position(context, &args.question.pos)?.setup();
+    let found = search(&setup, args, context)?;
+    match context.format {
+        Format::Json => {
+            context.json(&Labelled { schema: SCHEMA, id: None, answer: Answer::new(&found) })?;
+        }
+        Format::Text => print(!asked_side(&setup, args), &found, context)?,
+    }
+    Ok(if matches!(found.threat, Threat::Unknown) || !found.unproved.is_empty() {
+        Ending::Unknown
+    } else if found.moves.is_empty() {
+        Ending::Negative
+    } else {
+        Ending::Done
+    })
+}
+
+fn asked_side(setup: &Setup, args: &DefendArgs) -> Color {
+    args.question.side.unwrap_or(setup.turn())
+}
+
+fn search(setup: &Setup, args: &DefendArgs, context: &Context) -> Result<Defences, Failure> {
+    let position = Position::from(&setup.with_turn(asked_side(setup, args)));
+    let limits = Limits::nodes(args.nodes.unwrap_or(DEFAULT_NODES)).stopped_by(context.interrupt.flag());
+    let found = defences(&mut Solver::new(), &position, &limits);
+    // A search that Ctrl-C has cut short is no answer.
+    context.interrupt.check()?;
+    Ok(found)
+}
+
+fn print(opponent: Color, found: &Defences, context: &Context) -> Result<(), Failure> {
+    let side = context.text(say::side(opponent));
+    match &found.threat {
+        Threat::Win(_, win) => {
+            let kind = context.text(say::win_kind(win.kind));
+            let first = say::point_list(&win.line.iter().take(1).copied().collect::<Vec<_>>());
+            let length = &win.length;
+            context.note(Message::DefendThreat { side: &side, kind: &kind, first: &first, length })?;
+        }
+        Threat::None => return context.say(Message::DefendNoThreat { side: &side }),
+        Threat::Unknown => return context.say(Message::DefendUnknownThreat { side: &side }),
+    }
+    context.note(Message::DefendCount { count: &found.moves.len() })?;
+    context.say(Message::DefendPoints { points: &say::point_list(&found.moves) })?;
+    if !found.delays.is_empty() {
+        context.note(Message::DefendDelays { points: &say::point_list(&found.delays) })?;
+    }
+    if found.unproved.is_empty() {
+        return Ok(());
+    }
+    context.say(Message::SolveUnproved { points: &say::point_list(&found.unproved) })
+}

@@ -1,0 +1,112 @@
+//! The answer of `solve` as JSON: field names and order are the contract with scripts.
+
+use std::time::Duration;
+
+use kagetsu::Point;
+use kagetsu::solve::{Proof, Win, WinningMoves};
+use serde::Serialize;
+
+use super::tree::Tree;
+
+/// The form of the answers.
+pub(super) const SCHEMA: &str = "kagetsu.solve/1";
+
+/// What a search came to.
+pub(super) struct Found {
+    pub(super) proof: Proof,
+    pub(super) nodes: u64,
+    pub(super) time: Duration,
+    /// With `--all`.
+    pub(super) all: Option<WinningMoves>,
+}
+
+impl Found {
+    /// The win, if there is one.
+    pub(super) fn win(&self) -> Option<&Win> {
+        match &self.proof {
+            Proof::Win(win) => Some(win),
+            Proof::NoWin | Proof::Unknown => None,
+        }
+    }
+}
+
+/// What all winning first moves say together.
+pub(super) fn summary(all: &WinningMoves) -> Proof {
+    match all.moves.first() {
+        Some((_, shortest)) => Proof::Win(shortest.clone()),
+        None if all.is_complete() => Proof::NoWin,
+        None => Proof::Unknown,
+    }
+}
+
+/// The answer to one position.
+#[derive(Serialize)]
+pub(super) struct Solved {
+    status: &'static str,
+    #[serde(flatten)]
+    win: WinFields,
+    nodes: u64,
+    time_ms: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<WinFields>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unproved: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tree: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tree_cut: Option<usize>,
+}
+
+/// A win, or the lack of one.
+#[derive(Serialize, Default)]
+pub(crate) struct WinFields {
+    kind: Option<&'static str>,
+    by_forbidden: bool,
+    first: Option<String>,
+    length: Option<u32>,
+    line: Vec<String>,
+    verified: bool,
+}
+
+impl WinFields {
+    /// The fields of a win; the solver hands out verified ones only.
+    pub(crate) fn new(win: &Win) -> WinFields {
+        WinFields {
+            kind: Some(win.kind.name()),
+            by_forbidden: win.by_forbidden,
+            first: win.line.first().map(|point| format!("{point:#}")),
+            length: Some(win.length),
+            line: names(&win.line),
+            verified: true,
+        }
+    }
+}
+
+impl Solved {
+    /// The answer, with the lines of a tree if one was asked for.
+    pub(super) fn new(found: &Found, tree: Option<Tree>) -> Solved {
+        let (tree, tree_cut) = tree.map(|tree| (tree.lines, tree.cut)).unzip();
+        Solved {
+            status: match found.proof {
+                Proof::Win(_) => "win",
+                Proof::NoWin => "no-win",
+                Proof::Unknown => "unknown",
+            },
+            win: found.win().map(WinFields::new).unwrap_or_default(),
+            nodes: found.nodes,
+            time_ms: (found.time.as_secs_f64() * 1e6).round() / 1e3,
+            moves: found
+                .all
+                .as_ref()
+                .map(|all| all.moves.iter().map(|(_, win)| WinFields::new(win)).collect()),
+            unproved: found.all.as_ref().map(|all| names(&all.unproved)),
+            tree,
+            tree_cut,
+        }
+    }
+}
+
+/// Points as scripts read them.
+pub(crate) fn names(points: &[Point]) -> Vec<String> {
+    points.iter().map(|point| format!("{point:#}")).collect()
+}
