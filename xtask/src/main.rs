@@ -3,6 +3,7 @@
 //! Only this file prints; the modules return what there is to say or print through [`say`].
 
 mod cargo;
+mod puzzles;
 mod suites;
 mod test;
 mod tool;
@@ -22,6 +23,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test                          everything: format, clippy, docs, tests, suites, command line
 cargo xtask suites [DIR]                  the suites of a directory [default: testdata]
+cargo xtask puzzles FILE [--nodes N] [--step K] [--threads T] [--kind KIND]
+                                          puzzles solved within N nodes [2000000], every K-th row, by kind
 cargo xtask verify [POINTS] [SEED]        the rules against the plain second implementation [1000000 points, seed 1]";
 
 fn main() -> ExitCode {
@@ -31,6 +34,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(&root()),
         ["suites"] => suites::run(&root().join("testdata")),
         ["suites", dir] => suites::run(Path::new(dir)),
+        ["puzzles", rest @ ..] => puzzles::run(&root(), rest),
         ["verify", rest @ ..] => verify::run(&root(), rest),
         ["help" | "--help" | "-h"] => {
             say(&HELP);

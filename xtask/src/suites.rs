@@ -6,6 +6,7 @@
 
 mod boards;
 mod forbidden;
+mod puzzles;
 mod shape_quiz;
 
 use std::collections::BTreeMap;
@@ -13,6 +14,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{fs, io, thread};
+
+pub(crate) use puzzles::verify as verify_win;
 
 use crate::cargo::Count;
 use crate::tsv::Row;
@@ -65,7 +68,7 @@ const fn verified(file: &'static str, judge: RowJudge) -> Suite {
 }
 
 /// Every suite that the project knows.
-const ALL: [Suite; 9] = [
+const ALL: [Suite; 13] = [
     Suite { cases: Cases::Files("forbidden", "board", boards::marks), answers: Answers::Verified },
     verified("forbidden/curated_points.tsv", forbidden::curated_point),
     verified("forbidden/curated_fullsets.tsv", forbidden::curated_set),
@@ -74,6 +77,10 @@ const ALL: [Suite; 9] = [
     verified("forbidden/stress_fullsets.tsv", forbidden::whole_set),
     verified("forbidden/game_fouls.tsv", forbidden::foul),
     verified("forbidden/gomocup_traps.tsv", forbidden::trap),
+    verified("forbidden/gomocup_traps.tsv", puzzles::trap),
+    verified("puzzles/vcf.tsv", puzzles::vcf),
+    verified("puzzles/no_vcf.tsv", puzzles::no_vcf),
+    verified("puzzles/game_positions_vcf.tsv", puzzles::either),
     Suite { cases: Cases::Rows("puzzles/shape_quiz.tsv", shape_quiz::quiz), answers: Answers::Printed },
 ];
 

@@ -1,9 +1,10 @@
 //! Quizzes of the kind “find all open threes”: `id side kind black white answers set note`.
 //!
-//! Kinds that need more than the shapes of the position are skipped, and so are questions whose answer is a letter
-//! of a multiple choice and not a point.
+//! Kinds that the library has no word for are skipped, and so are questions whose answer is a letter of a multiple
+//! choice and not a point.
 
 use kagetsu::find::{Target, find};
+use kagetsu::solve::{Limits, Solver, defences};
 use kagetsu::{Point, PointSet, Position};
 
 use super::{Judgement, compare};
@@ -24,9 +25,18 @@ pub(super) fn quiz(row: &Row) -> Result<Judgement, String> {
         // The question shows letters on some points and asks which are double-threes; a double-three that is an
         // overline too has the overline's name here.
         "find_33" => compare(&list(answers), &list(answers & all(Target::Forbidden))),
+        // Moves that make a four-three possible with the next stone.
+        "find_make_43" => compare(&list(answers), &list(all(Target::Mise))),
+        "find_vcf_def" => {
+            let found = defences(&mut Solver::new(), &position, &Limits::nodes(DEFENCE_NODES));
+            compare(&list(answers), &list(found.moves.into_iter().collect()))
+        }
         _ => Judgement::Skip,
     })
 }
+
+/// Stones that the search for a threat, and for what stops it, may place.
+const DEFENCE_NODES: u64 = 1_000_000;
 
 fn list(points: PointSet) -> String {
     points.into_iter().map(|point: Point| format!("{point:#}")).collect::<Vec<_>>().join(",")
