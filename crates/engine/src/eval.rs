@@ -14,6 +14,7 @@ mod patterns;
 mod seed;
 mod standing;
 mod stone;
+mod table;
 mod term;
 mod trap;
 mod vulnerability;
@@ -22,6 +23,7 @@ mod weights;
 pub use evaluator::{Evaluator, Exclusion, MoveScore, NoTactics, Tactics};
 pub use patterns::Pattern;
 pub use seed::SeedEvaluator;
+pub use table::TableEvaluator;
 pub use term::{Breakdown, ParseTermError, Switches, Term};
 
 #[cfg(test)]

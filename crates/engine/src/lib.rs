@@ -19,13 +19,29 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod clock;
+mod engine;
 mod eval;
 mod level;
+mod opening;
+mod pick;
+mod pipeline;
+mod random;
+mod report;
+mod score;
+mod search;
+mod threads;
 mod tunables;
+
+pub use clock::{Clock, NoClock};
+pub use engine::{Engine, EvaluatorKind, Reins, Settings, Sharing};
 
 pub use eval::{
     Breakdown, Evaluator, Exclusion, MoveScore, NoTactics, ParseTermError, Pattern, SeedEvaluator, Switches,
-    Tactics, Term,
+    TableEvaluator, Tactics, Term,
 };
 pub use level::{Level, LevelParams, ParseLevelError, Technique, Techniques};
+pub use report::{Observer, Report, Ruling, Silent, Stage};
+pub use score::{Bound, Score};
+pub use search::{Feature, Features, LimitedBy, Line, Progress, SearchLimits, Table};
 pub use tunables::{ParamError, Params, Tunable};

@@ -149,6 +149,35 @@ impl Params {
     }
 }
 
+impl Params {
+    /// The numbers of the strong levels: the scores of their evaluation are smaller, so are the margins.
+    pub fn strong() -> Params {
+        Params {
+            aspiration: 30,
+            order_static_moves: 225,
+            futility_own_1: 160,
+            futility_own_2: 240,
+            futility_own_3: 340,
+            futility_their_1: 160,
+            futility_their_2: 240,
+            futility_their_3: 340,
+            lmr_depth: 2,
+            lmr_index: 2,
+            nmp_depth: 4,
+            nmp_reduction: 3,
+            vcf_depth: 120,
+            vcf_nodes: 50_000,
+            vct_depth: 60,
+            vct_nodes: 60_000,
+            vct_stones: 5,
+            order_killer_1: 250,
+            order_killer_2: 200,
+            history_most: 300,
+            ..Params::default()
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -146,6 +146,13 @@ impl Position {
         Direction::ALL.map(|direction| self.shape(color, point, direction))
     }
 
+    /// The four shapes of [`shapes`](Position::shapes) in four bits each, the first direction lowest: an index for
+    /// tables over them. A shape's number is its place in [`Shape::ALL`].
+    #[inline]
+    pub fn shape_code(&self, color: Color, point: Point) -> u16 {
+        (self.cells[point.index()].shapes >> (16 * color.index())) as u16
+    }
+
     /// What `color` would make at `point` on its four lines together; blank where a stone stands.
     #[inline]
     pub fn combined(&self, color: Color, point: Point) -> Combined {

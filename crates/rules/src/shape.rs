@@ -171,8 +171,9 @@ impl Combined {
         matches!(self, Combined::Four | Combined::FourThree | Combined::DoubleFour | Combined::OpenFour)
     }
 
-    /// The class of four line shapes. `forbidden_overline` tells whether an overline spoils the whole move.
-    pub(crate) fn of(shapes: [Shape; 4], forbidden_overline: bool) -> Combined {
+    /// The class of four line shapes. `has_forbidden` tells whether the side has forbidden moves, so that an
+    /// overline spoils the whole move and an open four beside another four is a double-four.
+    pub fn of_shapes(shapes: [Shape; 4], has_forbidden: bool) -> Combined {
         let count = |wanted: fn(Shape) -> bool| shapes.iter().filter(|shape| wanted(**shape)).count();
         let has = |wanted: Shape| shapes.contains(&wanted);
         let fours: u8 = shapes.iter().map(|shape| shape.fours()).sum();
@@ -180,9 +181,9 @@ impl Combined {
         let twos = count(|shape| matches!(shape, Shape::OpenTwo | Shape::Three));
         if has(Shape::Five) {
             Combined::Five
-        } else if forbidden_overline && has(Shape::Overline) {
+        } else if has_forbidden && has(Shape::Overline) {
             Combined::Overline
-        } else if has(Shape::OpenFour) && (fours == 1 || !forbidden_overline) {
+        } else if has(Shape::OpenFour) && (fours == 1 || !has_forbidden) {
             Combined::OpenFour
         } else if fours >= 2 {
             Combined::DoubleFour
@@ -222,7 +223,7 @@ mod tests {
     #[test]
     fn four_lines_make_a_class() {
         use Shape::{Blank, DoubleFour, Five, Four, OpenFour, OpenThree, OpenTwo, Overline, Three, Two};
-        let class = |shapes: [Shape; 4]| (Combined::of(shapes, true), Combined::of(shapes, false));
+        let class = |shapes: [Shape; 4]| (Combined::of_shapes(shapes, true), Combined::of_shapes(shapes, false));
         let same = |class: Combined| (class, class);
         assert_eq!(class([Blank; 4]), same(Combined::Blank));
         assert_eq!(class([Two, Blank, Blank, Two]), same(Combined::Two));

@@ -157,7 +157,7 @@ fn class_table(has_forbidden: bool) -> Box<[Class; 1 << 16]> {
     let mut classes = boxed(Class::default());
     for (code, class) in classes.iter_mut().enumerate() {
         let shapes = [0, 4, 8, 12].map(|bits| Shape::from_code((code >> bits) as u32));
-        let combined = Combined::of(shapes, has_forbidden);
+        let combined = Combined::of_shapes(shapes, has_forbidden);
         let threes = shapes.iter().filter(|shape| **shape == Shape::OpenThree).count();
         let spoiled = matches!(combined, Combined::Overline | Combined::DoubleFour);
         let suspect = has_forbidden && combined != Combined::Five && (spoiled || threes >= 2);

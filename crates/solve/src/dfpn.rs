@@ -10,7 +10,7 @@
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
 
@@ -42,7 +42,7 @@ pub(crate) struct Node {
     /// Whether the moves are all there is: no limit cut the search for fours here.
     complete: bool,
     /// The moves to consider.
-    pub(crate) moves: Rc<[Candidate]>,
+    pub(crate) moves: Arc<[Candidate]>,
 }
 
 impl Node {
@@ -51,20 +51,20 @@ impl Node {
     }
 
     fn proved() -> Node {
-        Node { pn: 0, dn: INFINITE, exact: true, complete: true, moves: Rc::default() }
+        Node { pn: 0, dn: INFINITE, exact: true, complete: true, moves: Arc::default() }
     }
 
     fn disproved(exact: bool) -> Node {
-        Node { pn: INFINITE, dn: 0, exact, complete: exact, moves: Rc::default() }
+        Node { pn: INFINITE, dn: 0, exact, complete: exact, moves: Arc::default() }
     }
 
     pub(crate) fn is_solved(&self) -> bool {
         self.pn == 0 || self.dn == 0
     }
 
-    /// Whether the node may be believed by a later search.
+    /// Whether a later search may go on from the node: everything but what a limit cut short.
     pub(crate) fn is_lasting(&self) -> bool {
-        self.pn == 0 || (self.dn == 0 && self.exact)
+        self.dn != 0 || self.exact
     }
 }
 
@@ -167,6 +167,15 @@ impl Search<'_, '_> {
     /// Searches the position until it is solved or the budget is spent.
     pub(crate) fn visit_fully(&mut self) {
         self.visit((INFINITE, INFINITE));
+    }
+
+    /// The move of the position that is nearest to a proof, of those that have been tried.
+    pub(crate) fn nearest(&self) -> Option<Point> {
+        let proof_number =
+            |point: Point| self.nodes.get(&self.position.hash_after(point)).map(|node| node.pn);
+        let moves = self.node()?.moves.iter().map(|candidate| candidate.point);
+        let tried = moves.filter_map(|point| proof_number(point).map(|pn| (pn, point)));
+        tried.filter(|(pn, _)| *pn < INFINITE).min_by_key(|(pn, _)| *pn).map(|(_, point)| point)
     }
 
     /// What is known of the position.

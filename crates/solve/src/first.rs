@@ -19,19 +19,19 @@ pub fn win_with(
 ) -> Answer {
     if position.legality(point).is_err() || limits.max_len == Some(0) {
         let proof = if limits.max_len == Some(0) { Proof::Unknown } else { Proof::NoWin };
-        return Answer { proof, nodes: 0 };
+        return Answer::new(proof, 0);
     }
     let mut after = position.clone();
     let _ = after.place(point);
     if after.winner().is_some() {
-        return Answer { proof: five(position, point), nodes: 1 };
+        return Answer::new(five(position, point), 1);
     }
     let left = Limits { max_len: limits.max_len.map(|plies| plies - 1), ..*limits };
     let answer = solver.solve_loss(&after, space, &left);
     let nodes = answer.nodes.saturating_add(1);
     match answer.proof {
-        Proof::Win(win) => Answer { proof: begin(position, point, &win), nodes },
-        proof @ (Proof::NoWin | Proof::Unknown) => Answer { proof, nodes },
+        Proof::Win(win) => Answer::new(begin(position, point, &win), nodes),
+        proof @ (Proof::NoWin | Proof::Unknown) => Answer::new(proof, nodes),
     }
 }
 

@@ -90,6 +90,15 @@ pub struct Answer {
     pub proof: Proof,
     /// Stones placed by the search.
     pub nodes: u64,
+    /// Where nothing was proved: the first move that came nearest to a win, if any.
+    pub hint: Option<Point>,
+}
+
+impl Answer {
+    /// An answer without a hint.
+    pub(crate) fn new(proof: Proof, nodes: u64) -> Answer {
+        Answer { proof, nodes, hint: None }
+    }
 }
 
 /// Positions the checker may visit for one certificate.
@@ -156,12 +165,12 @@ impl Solver {
                 return Answer { nodes, ..answer };
             }
         }
-        Answer { proof: Proof::Unknown, nodes }
+        Answer::new(Proof::Unknown, nodes)
     }
 
     fn prove(&mut self, position: &Position, attacker: Color, space: Space, limits: &Limits<'_>) -> Answer {
         if position.winner().is_some() {
-            return Answer { proof: Proof::NoWin, nodes: 0 };
+            return Answer::new(Proof::NoWin, 0);
         }
         let slot = attacker.index() * 3 + space as usize;
         let plies = limits.max_len.map_or(AREA, |plies| plies as usize);
@@ -184,12 +193,13 @@ impl Solver {
         };
         let proof = certified(&mut search, limits);
         let nodes = search.budget.spent();
+        let hint = if matches!(proof, Proof::Unknown) { search.nearest() } else { None };
         let mut known = search.nodes;
         if limits.max_len.is_none() {
             known.retain(|_, node| node.is_lasting());
             self.known[slot] = known;
         }
-        Answer { proof, nodes }
+        Answer { proof, nodes, hint }
     }
 }
 

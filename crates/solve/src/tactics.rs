@@ -89,12 +89,12 @@ pub fn mise_vcf(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -
         let answer = win_with(solver, position, point, Space::Fours, &left);
         nodes += answer.nodes;
         match answer.proof {
-            Proof::Win(win) => return Answer { proof: Proof::Win(win), nodes },
+            Proof::Win(win) => return Answer::new(Proof::Win(win), nodes),
             Proof::NoWin => {}
             Proof::Unknown => is_cut = true,
         }
     }
-    Answer { proof: if is_cut { Proof::Unknown } else { Proof::NoWin }, nodes }
+    Answer::new(if is_cut { Proof::Unknown } else { Proof::NoWin }, nodes)
 }
 
 fn as_if_to_move(position: &Position, color: Color) -> Position {

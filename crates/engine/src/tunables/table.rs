@@ -62,6 +62,32 @@ tunables! {
         /// Leaf: the next move can make a four-three.
         leaf_four_three = 3_000 in 0..=20_000 step 50, "3,000", "";
     }
+    "Table evaluation of the strong levels" {
+        /// Having the move.
+        table_tempo = 24 in 0..=500 step 2, "-", "";
+        /// A point that makes a one on a line.
+        table_one = 0 in -50..=200 step 1, "-", "";
+        /// A point that makes an open one.
+        table_open_one = 1 in -50..=200 step 1, "-", "";
+        /// A point that makes a two.
+        table_two = 3 in -50..=200 step 1, "-", "";
+        /// A point that makes an open two.
+        table_open_two = 8 in -50..=200 step 1, "-", "";
+        /// A point that makes a three.
+        table_three = 10 in -50..=200 step 1, "-", "";
+        /// A point that makes an open three.
+        table_open_three = 24 in -50..=400 step 2, "-", "";
+        /// A point that makes a four.
+        table_four = 26 in -50..=400 step 2, "-", "";
+        /// A point that makes an open four, or two fours on one line.
+        table_open_four = 90 in -50..=800 step 5, "-", "";
+        /// Two lines with an open two or a three through one point.
+        table_double_two = 8 in -50..=400 step 2, "-", "";
+        /// Two open threes through one point, where that is allowed.
+        table_double_three = 40 in -50..=800 step 5, "-", "";
+        /// A four and an open three through one point.
+        table_four_three = 90 in -50..=800 step 5, "-", "";
+    }
     "Factors of the evaluation, in hundredths" {
         /// Patterns on a diagonal.
         diagonal = 105 in 100..=200 step 1, "1.05", "";
@@ -113,6 +139,36 @@ tunables! {
         order_killer_2 = 90_000 in 0..=1_000_000 step 1_000, "90,000", "";
         /// Order: how many moves, best first by table, killers and history, get a static score.
         order_static_moves = 16 in 1..=225 step 1, "N", "";
+        /// Order: the move that refuted the opponent's last move before.
+        order_counter = 60 in 0..=100_000 step 10, "-", "";
+        /// Order: the history of a move is halved with all others when it grows beyond this.
+        history_most = 50_000 in 100..=1_000_000 step 100, "depth squared", "";
+        /// Strong levels: reduction of late moves, constant part, in hundredths of a ply.
+        lmr_base = 25 in -200..=400 step 5, "-", "";
+        /// Strong levels: reduction of late moves, divisor of the product of the logarithms of depth and place.
+        lmr_divisor = 180 in 50..=1_000 step 5, "-", "";
+        /// Strong levels: stones a leaf may place in its search for fours.
+        leaf_fours_nodes = 60 in 0..=100_000 step 10, "-", "";
+        /// Strong levels: up to which remaining depth a node far below its window becomes a leaf.
+        razor_depth = 2 in 0..=20 step 1, "-", "";
+        /// Strong levels: how far below, for each ply of depth.
+        razor_margin = 220 in 0..=20_000 step 10, "-", "";
+        /// Strong levels: up to which remaining depth a node far above its window is cut off.
+        static_cut_depth = 4 in 0..=20 step 1, "-", "";
+        /// Strong levels: how far above, for each ply of depth.
+        static_cut_margin = 120 in 0..=20_000 step 10, "-", "";
+        /// Strong levels: up to which remaining depth late quiet moves are skipped.
+        move_count_depth = 6 in 0..=20 step 1, "-", "";
+        /// Strong levels: how many moves are searched at least.
+        move_count_base = 6 in 1..=225 step 1, "-", "";
+        /// Strong levels: tenths of a move more for each square of the depth.
+        move_count_slope = 10 in 0..=100 step 1, "-", "";
+        /// Strong levels: from which remaining depth a table move may be extended as the only good one.
+        singular_depth = 7 in 2..=40 step 1, "-", "";
+        /// Strong levels: by how much for each ply of depth the other moves must fall short of it.
+        singular_margin = 8 in 0..=1_000 step 1, "-", "";
+        /// Strong levels: from which remaining depth a node without table move is searched a ply shallower.
+        iir_depth = 4 in 1..=40 step 1, "-", "";
         /// Candidates: how far from a stone a move may be.
         candidate_reach = 2 in 1..=7 step 1, "near stones", "";
     }

@@ -1,0 +1,264 @@
+//! The engine as others use it: a level, a position, and a report.
+
+use core::sync::atomic::AtomicBool;
+
+use kagetsu_rules::{Position, Rule};
+use kagetsu_solve::Solver;
+
+use crate::clock::Clock;
+use crate::eval::{Evaluator, SeedEvaluator, TableEvaluator};
+use crate::level::{Level, LevelParams, Technique};
+use crate::pick::pick_line;
+use crate::pipeline::{Pipeline, Prepared};
+use crate::random::Random;
+use crate::report::{Observer, Report, Stage};
+use crate::score::{Bound, Score};
+use crate::search::control::Control;
+use crate::search::{
+    Feature, Features, LimitedBy, Progress, SearchLimits, Searched, Table, Task, Worker, deepen,
+};
+use crate::threads;
+use crate::tunables::Params;
+
+/// Which evaluation the search uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EvaluatorKind {
+    /// The published evaluation of the seeds.
+    Seed,
+    /// The fast table evaluation.
+    Table,
+}
+
+/// How an engine thinks.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Depth, randomness and techniques.
+    pub level: LevelParams,
+    /// All numbers.
+    pub params: Params,
+    /// Which evaluation.
+    pub evaluator: EvaluatorKind,
+    /// What the search may use.
+    pub features: Features,
+    /// Limits beyond those of the level; the stricter ones count.
+    pub limits: SearchLimits,
+    /// How many lines with exact scores.
+    pub lines: usize,
+    /// How many threads.
+    pub threads: usize,
+    /// How several threads share the work.
+    pub sharing: Sharing,
+    /// Where the random factor begins; the same seed gives the same moves.
+    pub seed: u64,
+}
+
+impl Settings {
+    /// How a level thinks: one thread, one line, the level's own limits.
+    pub fn of_level(level: Level) -> Settings {
+        let (evaluator, features, params) = match level {
+            Level::Beginner | Level::Easy | Level::Medium | Level::Hard => {
+                (EvaluatorKind::Seed, published_features(&level.params()), Params::default())
+            }
+            Level::Expert | Level::Master => (EvaluatorKind::Table, Features::ALL, Params::strong()),
+        };
+        Settings {
+            level: level.params(),
+            params,
+            evaluator,
+            features,
+            limits: SearchLimits::default(),
+            lines: 1,
+            threads: 1,
+            sharing: Sharing::default(),
+            seed: 0,
+        }
+    }
+}
+
+/// The techniques of the search that a level of the published table has.
+fn published_features(level: &LevelParams) -> Features {
+    [(Technique::NullMove, Feature::NullMove), (Technique::Futility, Feature::Futility)]
+        .into_iter()
+        .filter(|(technique, _)| level.techniques.has(*technique))
+        .fold(Features::NONE, |features, (_, feature)| features.with(feature))
+}
+
+/// How several threads share the work.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Sharing {
+    /// All search the same tree and help each other through the table.
+    #[default]
+    LazySmp,
+    /// Each takes some of the root moves.
+    RootMoves,
+}
+
+/// A thinking engine with its memories.
+pub struct Engine {
+    settings: Settings,
+    table: Table,
+    solver: Solver,
+    random: Random,
+    rule: Option<Rule>,
+    /// The table evaluation of the rule, made once: its tables take a while.
+    prototype: Option<TableEvaluator>,
+}
+
+/// What stops a thinking engine, and the time it goes by.
+pub struct Reins<'a> {
+    /// By which time is measured.
+    pub clock: &'a dyn Clock,
+    /// Raised to stop.
+    pub stop: &'a AtomicBool,
+}
+
+impl Engine {
+    /// An engine with a table of `megabytes`.
+    pub fn new(settings: Settings, megabytes: usize) -> Engine {
+        let random = Random::new(settings.seed);
+        Engine {
+            settings,
+            table: Table::new(megabytes),
+            solver: Solver::new(),
+            random,
+            rule: None,
+            prototype: None,
+        }
+    }
+
+    /// How it thinks.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes how it thinks; memories stay.
+    pub fn set(&mut self, settings: Settings) {
+        if settings.seed != self.settings.seed {
+            self.random = Random::new(settings.seed);
+        }
+        self.settings = settings;
+        self.prototype = None;
+    }
+
+    /// Forgets everything and begins the random sequence anew.
+    pub fn reset(&mut self) {
+        self.table.clear();
+        self.solver = Solver::new();
+        self.random = Random::new(self.settings.seed);
+    }
+
+    /// Thinks about the side to move.
+    pub fn think(&mut self, position: &Position, reins: &Reins<'_>, observer: &mut dyn Observer) -> Report {
+        // Table entries do not know their rule.
+        if self.rule.replace(position.rule()) != Some(position.rule()) {
+            self.table.clear();
+            self.prototype = None;
+        }
+        if self.settings.evaluator == EvaluatorKind::Table && self.prototype.is_none() {
+            self.prototype = Some(TableEvaluator::new(&self.settings.params, position));
+        }
+        let limits = self.limits();
+        let prepared = Pipeline {
+            settings: &self.settings,
+            solver: &mut self.solver,
+            random: &mut self.random,
+            prototype: self.prototype.as_ref(),
+            reins,
+        }
+        .run(position, observer);
+        match prepared {
+            Prepared::Decided(report) => report,
+            Prepared::Search(preparation) => {
+                self.table.age();
+                let time = limits.time.map(|time| time * preparation.time_percent / 100);
+                let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(preparation.nodes).max(1));
+                let control = Control::new(SearchLimits { time, nodes, ..limits }, reins.clock, reins.stop);
+                let task = Task {
+                    moves: preparation.moves.clone(),
+                    lines: self.settings.lines.max(1),
+                    exact_margin: if self.is_random() { self.settings.level.score_window } else { 0 },
+                    first_depth: 1,
+                };
+                let searched = self.search(position, &control, &task, observer);
+                let nodes = preparation.nodes + control.nodes();
+                self.conclude(preparation.into_report(), &searched, nodes)
+            }
+        }
+    }
+
+    fn is_random(&self) -> bool {
+        self.settings.level.random_percent > 0
+    }
+
+    /// The stricter of the level's limits and those asked for.
+    fn limits(&self) -> SearchLimits {
+        let (level, asked) = (&self.settings.level, &self.settings.limits);
+        let least = |a: Option<u64>, b: Option<u64>| a.into_iter().chain(b).min();
+        let level_time = core::time::Duration::from_millis(u64::from(level.time_ms));
+        SearchLimits {
+            nodes: asked.nodes.or(level.nodes),
+            depth: least(level.depth.map(u64::from), asked.depth.map(u64::from)).map(|depth| depth as u32),
+            time: if asked.nodes.is_some() || asked.depth.is_some() {
+                asked.time
+            } else {
+                asked.time.or(Some(level_time))
+            },
+        }
+    }
+
+    /// The search itself; the table evaluation is used where its prototype was made.
+    fn search(
+        &self,
+        position: &Position,
+        control: &Control<'_>,
+        task: &Task,
+        observer: &mut dyn Observer,
+    ) -> Searched {
+        let (settings, table) = (&self.settings, &self.table);
+        let mut tell = |progress: &_| observer.progress(progress);
+        let work = |task: &Task, tell: &mut dyn FnMut(&Progress)| match &self.prototype {
+            None => {
+                let evaluator = SeedEvaluator::of_level(&settings.params, &settings.level, position);
+                let worker =
+                    Worker::new(position, evaluator, control, table, &settings.params, settings.features);
+                finish(worker, task, tell)
+            }
+            Some(prototype) => {
+                let evaluator = prototype.sibling(position);
+                let worker =
+                    Worker::new(position, evaluator, control, table, &settings.params, settings.features);
+                finish(worker, task, tell)
+            }
+        };
+        threads::run(settings, task, &mut tell, work)
+    }
+
+    fn conclude(&mut self, mut report: Report, searched: &Searched, nodes: u64) -> Report {
+        report.nodes = nodes;
+        report.depth = searched.depth;
+        report.limited_by = searched.limited_by;
+        report.lines = searched.lines.iter().take(self.settings.lines.max(1)).cloned().collect();
+        let chosen = pick_line(searched, &self.settings.level, &mut self.random);
+        if let Some(line) = chosen.and_then(|index| searched.lines.get(index)) {
+            report.best = line.moves.first().copied();
+            (report.score, report.bound) = (line.score, line.bound);
+            if searched.depth == 0 {
+                (report.score, report.bound, report.stage) = (Score::Value(0), Bound::Lower, Stage::Fallback);
+            }
+        }
+        if report.limited_by == LimitedBy::Nothing
+            && report.stage == Stage::Search
+            && searched.lines.len() == 1
+        {
+            report.stage = Stage::OnlyMove;
+        }
+        report
+    }
+}
+
+/// Deepens, and reports the last counted stones.
+fn finish<E: Evaluator>(mut worker: Worker<'_, E>, task: &Task, tell: &mut dyn FnMut(&Progress)) -> Searched {
+    let searched = deepen(&mut worker, task, tell);
+    worker.flush();
+    searched
+}

@@ -1,0 +1,252 @@
+//! The fast evaluation of the strong levels: a sum over points of what each colour could make there.
+//!
+//! A point's worth to a colour depends on its four shapes alone, so it is one look-up, and a move changes the sums
+//! only where it changed shapes. The weights are tunables; the tables are made from them once.
+
+use std::sync::Arc;
+
+use kagetsu_rules::{AREA, ByColor, Color, Combined, Point, Position, Rule, Shape, Undo};
+
+use super::evaluator::{Evaluator, Exclusion, MoveScore, Tactics};
+use crate::tunables::Params;
+
+/// Worth of the four shapes at a point, by their code, for each colour.
+struct Worth {
+    board: ByColor<Vec<i16>>,
+    /// For ordering moves: of playing there, and of keeping the opponent from it.
+    attack: ByColor<Vec<i32>>,
+    defence: ByColor<Vec<i32>>,
+    tempo: i32,
+}
+
+/// What the sums were before a move.
+struct Frame {
+    sums: ByColor<i32>,
+    first: usize,
+}
+
+/// See the module's description.
+pub struct TableEvaluator {
+    worth: Arc<Worth>,
+    points: [ByColor<i16>; AREA],
+    sums: ByColor<i32>,
+    frames: Vec<Frame>,
+    changes: Vec<(Point, ByColor<i16>)>,
+}
+
+impl TableEvaluator {
+    /// An evaluator for the rule of `position`, following it from there.
+    pub fn new(params: &Params, position: &Position) -> TableEvaluator {
+        let mut evaluator = TableEvaluator {
+            worth: Arc::new(Worth::new(params, position.rule())),
+            points: [ByColor::default(); AREA],
+            sums: ByColor::default(),
+            frames: Vec::with_capacity(AREA),
+            changes: Vec::with_capacity(AREA * 41),
+        };
+        evaluator.reset(position);
+        evaluator
+    }
+
+    /// Another evaluator with the same tables, following `position`.
+    pub fn sibling(&self, position: &Position) -> TableEvaluator {
+        let mut evaluator = TableEvaluator {
+            worth: Arc::clone(&self.worth),
+            points: [ByColor::default(); AREA],
+            sums: ByColor::default(),
+            frames: Vec::with_capacity(AREA),
+            changes: Vec::with_capacity(AREA * 41),
+        };
+        evaluator.reset(position);
+        evaluator
+    }
+
+    #[inline]
+    fn point_worth(&self, position: &Position, point: Point) -> ByColor<i16> {
+        ByColor::from_fn(|color| self.worth.board[color][position.shape_code(color, point) as usize])
+    }
+}
+
+impl Worth {
+    fn new(params: &Params, rule: Rule) -> Worth {
+        let tables = |color: Color| {
+            let forbidden = rule.has_forbidden(color);
+            (0..1 << 16).map(move |code: usize| {
+                let shapes =
+                    [0, 4, 8, 12].map(|bits| Shape::ALL.get(code >> bits & 15).copied().unwrap_or_default());
+                (shapes, Combined::of_shapes(shapes, forbidden), forbidden)
+            })
+        };
+        let lines =
+            |shapes: [Shape; 4]| shapes.into_iter().map(|shape| shape_weight(params, shape)).sum::<i32>();
+        let board =
+            |(shapes, class, forbidden)| (lines(shapes) + class_weight(params, class, forbidden)) as i16;
+        let attack = |(shapes, class, _)| lines(shapes) + order_weight(class);
+        let defence = |(shapes, class, _)| (lines(shapes) + order_weight(class)) * 3 / 4;
+        Worth {
+            board: ByColor::from_fn(|color| tables(color).map(board).collect()),
+            attack: ByColor::from_fn(|color| tables(color).map(attack).collect()),
+            defence: ByColor::from_fn(|color| tables(color).map(defence).collect()),
+            tempo: params.table_tempo,
+        }
+    }
+}
+
+fn shape_weight(params: &Params, shape: Shape) -> i32 {
+    match shape {
+        Shape::Blank | Shape::Overline | Shape::Five => 0,
+        Shape::One => params.table_one,
+        Shape::OpenOne => params.table_open_one,
+        Shape::Two => params.table_two,
+        Shape::OpenTwo => params.table_open_two,
+        Shape::Three => params.table_three,
+        Shape::OpenThree => params.table_open_three,
+        Shape::Four => params.table_four,
+        Shape::DoubleFour | Shape::OpenFour => params.table_open_four,
+    }
+}
+
+/// What the lines are worth together beyond their sum. A fork that is forbidden is worth nothing extra.
+fn class_weight(params: &Params, class: Combined, forbidden: bool) -> i32 {
+    match class {
+        Combined::DoubleTwo => params.table_double_two,
+        Combined::DoubleThree if !forbidden => params.table_double_three,
+        Combined::FourThree => params.table_four_three,
+        Combined::Blank
+        | Combined::Overline
+        | Combined::Two
+        | Combined::OpenTwo
+        | Combined::Three
+        | Combined::OpenThree
+        | Combined::DoubleThree
+        | Combined::Four
+        | Combined::DoubleFour
+        | Combined::OpenFour
+        | Combined::Five => 0,
+    }
+}
+
+/// Steps between the classes large enough that a better class always comes first.
+const fn order_weight(class: Combined) -> i32 {
+    match class {
+        Combined::Blank | Combined::Overline => 0,
+        Combined::Two => 10,
+        Combined::OpenTwo => 40,
+        Combined::Three => 60,
+        Combined::DoubleTwo => 160,
+        Combined::OpenThree => 300,
+        Combined::Four => 350,
+        Combined::DoubleThree => 700,
+        Combined::FourThree => 1_500,
+        Combined::DoubleFour => 2_000,
+        Combined::OpenFour => 3_000,
+        Combined::Five => 10_000,
+    }
+}
+
+impl Evaluator for TableEvaluator {
+    fn reset(&mut self, position: &Position) {
+        self.points = [ByColor::default(); AREA];
+        self.sums = ByColor::default();
+        self.frames.clear();
+        self.changes.clear();
+        for point in position.empty() {
+            let worth = self.point_worth(position, point);
+            self.points[point.index()] = worth;
+            for color in Color::ALL {
+                self.sums[color] += i32::from(worth[color]);
+            }
+        }
+    }
+
+    #[inline]
+    fn place(&mut self, position: &Position, undo: &Undo) {
+        self.frames.push(Frame { sums: self.sums, first: self.changes.len() });
+        for point in undo.changed() {
+            let new =
+                if point == undo.point() { ByColor::default() } else { self.point_worth(position, point) };
+            let old = core::mem::replace(&mut self.points[point.index()], new);
+            if old != new {
+                self.changes.push((point, old));
+                for color in Color::ALL {
+                    self.sums[color] += i32::from(new[color]) - i32::from(old[color]);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn undo(&mut self) {
+        if let Some(Frame { sums, first }) = self.frames.pop() {
+            self.sums = sums;
+            for (point, old) in self.changes.drain(first..) {
+                self.points[point.index()] = old;
+            }
+        }
+    }
+
+    #[inline]
+    fn board_score(&self, position: &Position) -> i32 {
+        let us = position.turn();
+        self.sums[us] - self.sums[!us] + self.worth.tempo
+    }
+
+    #[inline]
+    fn quick_score(&self, position: &Position, point: Point) -> i32 {
+        let us = position.turn();
+        self.worth.attack[us][position.shape_code(us, point) as usize]
+            + self.worth.defence[!us][position.shape_code(!us, point) as usize]
+    }
+
+    fn move_score(&self, position: &mut Position, point: Point, _: &mut dyn Tactics) -> MoveScore {
+        match position.legality(point) {
+            Ok(()) => MoveScore::Value(self.quick_score(position, point)),
+            Err(reason) => MoveScore::Excluded(Exclusion::Illegal(reason)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn followed_equals_fresh_and_undo_restores() {
+        for rule in Rule::ALL {
+            let mut position = Position::new(rule);
+            let mut evaluator = TableEvaluator::new(&Params::default(), &position);
+            let mut seed = 7u32;
+            let mut receipts = Vec::new();
+            for _ in 0..120 {
+                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                let Some(point) = Point::from_index((seed >> 16) as usize % AREA) else { continue };
+                if position.stone_at(point).is_some() {
+                    continue;
+                }
+                let before = (evaluator.sums, evaluator.points);
+                let undo = position.place(point);
+                evaluator.place(&position, &undo);
+                let fresh = evaluator.sibling(&position);
+                assert!(fresh.sums == evaluator.sums && fresh.points == evaluator.points, "{rule} {point}");
+                receipts.push((before, undo));
+            }
+            while let Some((before, undo)) = receipts.pop() {
+                position.undo(undo);
+                evaluator.undo();
+                assert!(before == (evaluator.sums, evaluator.points));
+            }
+        }
+    }
+
+    #[test]
+    fn more_of_a_shape_is_worth_more_to_its_owner() {
+        let mut position = Position::new(Rule::Renju);
+        for point in ["h8", "a1", "i8", "a15", "j8", "o1"] {
+            let _ = position.place(point.parse().unwrap());
+        }
+        let evaluator = TableEvaluator::new(&Params::default(), &position);
+        assert!(evaluator.board_score(&position) > 0, "Black has an open three and moves");
+        position.pass();
+        assert!(evaluator.board_score(&position) < 0);
+    }
+}

@@ -1,0 +1,316 @@
+//! Before the search: an ordered list of named stages, each of which plays, restricts, hints or passes.
+//!
+//! opening → five → block a four → win by fours → mise to fours → win by threats → break the opponent's fours →
+//! answer an open three → share of the time. Which stages a level has is a matter of its techniques.
+
+use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
+use kagetsu_solve::{Answer, Limits, Proof, Solver, Space, Verdict, Win};
+
+use crate::engine::{Reins, Settings};
+use crate::eval::{Evaluator, MoveScore, SeedEvaluator, TableEvaluator, Tactics};
+use crate::level::Technique;
+use crate::opening;
+use crate::random::Random;
+use crate::report::{Observer, Report, Ruling, Stage};
+use crate::score::{Bound, Score};
+use crate::search::{LimitedBy, near_stones};
+
+/// What the stages work with.
+pub(crate) struct Pipeline<'a> {
+    pub(crate) settings: &'a Settings,
+    pub(crate) solver: &'a mut Solver,
+    pub(crate) random: &'a mut Random,
+    /// The table evaluation, where the settings ask for it.
+    pub(crate) prototype: Option<&'a TableEvaluator>,
+    pub(crate) reins: &'a Reins<'a>,
+}
+
+/// What comes out of the stages.
+pub(crate) enum Prepared {
+    /// A stage decided.
+    Decided(Report),
+    /// The search is to decide.
+    Search(Preparation),
+}
+
+/// What the search begins with.
+pub(crate) struct Preparation {
+    /// The moves to choose from, best guess first.
+    pub(crate) moves: Vec<Point>,
+    /// How much of the time to use.
+    pub(crate) time_percent: u32,
+    /// Stones placed by the stages.
+    pub(crate) nodes: u64,
+    rulings: Vec<(Stage, Ruling)>,
+}
+
+impl Preparation {
+    /// A report that the search completes.
+    pub(crate) fn into_report(self) -> Report {
+        let mut report = Report::empty(Stage::Search, self.rulings);
+        report.best = self.moves.first().copied();
+        report
+    }
+}
+
+/// The state of a run through the stages.
+struct Run<'o> {
+    observer: &'o mut dyn Observer,
+    rulings: Vec<(Stage, Ruling)>,
+    nodes: u64,
+    hint: Option<Point>,
+}
+
+impl Run<'_> {
+    fn note(&mut self, stage: Stage, ruling: Ruling) {
+        self.observer.stage(stage, ruling);
+        self.rulings.push((stage, ruling));
+    }
+
+    /// Ends the run with a move.
+    fn play(mut self, stage: Stage, best: Option<Point>, score: Score, proof: Option<Win>) -> Prepared {
+        self.note(stage, best.map_or(Ruling::Pass, Ruling::Play));
+        let mut report = Report::empty(stage, self.rulings);
+        (report.best, report.score, report.nodes) = (best, score, self.nodes);
+        let moves = proof.as_ref().map(|win| win.line.clone()).or(best.map(|point| vec![point]));
+        report.lines = moves
+            .map(|moves| crate::search::Line { score, bound: report.bound, moves })
+            .into_iter()
+            .collect();
+        report.proof = proof;
+        Prepared::Decided(report)
+    }
+}
+
+impl Pipeline<'_> {
+    pub(crate) fn run(mut self, position: &Position, observer: &mut dyn Observer) -> Prepared {
+        let mut run = Run { observer, rulings: Vec::new(), nodes: 0, hint: None };
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            return run.play(Stage::OnlyMove, None, Score::Value(0), None);
+        }
+        if let Some(point) = self.opening(position) {
+            return run.play(Stage::Opening, Some(point), Score::Value(0), None);
+        }
+        let (us, them) = (position.turn(), !position.turn());
+        if let Some(five) = position.points(us, Combined::Five).first() {
+            return run.play(Stage::Five, Some(five), Score::Win(1), None);
+        }
+        let threats = position.points(them, Combined::Five);
+        if !threats.is_empty() && self.has(Technique::MandatoryDefence) {
+            return self.block_four(run, position, threats & legal, threats.single().is_some());
+        }
+        if threats.is_empty() {
+            for stage in [Self::win_by_fours, Self::mise_to_fours, Self::win_by_threats] {
+                if let Some((stage, win)) = stage(&mut self, &mut run, position) {
+                    let (first, score) = (win.line.first().copied(), Score::Win(win.length));
+                    return run.play(stage, first, score, Some(win));
+                }
+            }
+        }
+        let moves = self.restricted(&mut run, position, legal);
+        let moves = self.ordered(position, moves, run.hint);
+        let time_percent = self.time_percent(position, moves.len());
+        Prepared::Search(Preparation { moves, time_percent, nodes: run.nodes, rulings: run.rulings })
+    }
+
+    fn has(&self, technique: Technique) -> bool {
+        self.settings.level.techniques.has(technique)
+    }
+
+    fn opening(&mut self, position: &Position) -> Option<Point> {
+        let book = self.settings.params.book_moves as usize;
+        (position.stone_count() < book).then(|| opening::choose(position, self.random)).flatten()
+    }
+
+    /// Against a four there is one move, or the game is lost.
+    fn block_four(&mut self, run: Run<'_>, position: &Position, blocks: PointSet, single: bool) -> Prepared {
+        match blocks.first() {
+            Some(block) if single => run.play(Stage::BlockFour, Some(block), Score::Value(0), None).bounded(),
+            block => {
+                let best = block.or(position.legal_moves().first());
+                run.play(Stage::BlockFour, best, Score::Loss(2), None)
+            }
+        }
+    }
+
+    fn limits<'l>(&self, nodes: i32) -> Limits<'l>
+    where
+        Self: 'l,
+    {
+        Limits::nodes(nodes.max(0) as u64)
+    }
+
+    /// A win of one of the solver's searches, its cost counted.
+    fn won(run: &mut Run<'_>, stage: Stage, answer: Answer) -> Option<(Stage, Win)> {
+        run.nodes += answer.nodes;
+        match answer.proof {
+            Proof::Win(win) => Some((stage, win)),
+            Proof::NoWin | Proof::Unknown => {
+                let hint = answer.hint.map_or(Ruling::Pass, Ruling::Hint);
+                run.hint = run.hint.or(answer.hint);
+                run.note(stage, hint);
+                None
+            }
+        }
+    }
+
+    fn win_by_fours(&mut self, run: &mut Run<'_>, position: &Position) -> Option<(Stage, Win)> {
+        let params = &self.settings.params;
+        let limits = self
+            .limits(params.vcf_nodes)
+            .max_len(2 * params.vcf_depth as u32 + 1)
+            .stopped_by(self.reins.stop);
+        let answer = self.solver.solve(position, Space::Fours, &limits);
+        Self::won(run, Stage::Vcf, answer)
+    }
+
+    /// Skipped when the opponent has a win by fours itself: it would simply play it.
+    fn mise_to_fours(&mut self, run: &mut Run<'_>, position: &Position) -> Option<(Stage, Win)> {
+        if !self.has(Technique::Mise) || self.opponent_wins_by_fours(run, position) {
+            return None;
+        }
+        let params = &self.settings.params;
+        let limits = self.limits(params.mise_nodes).stopped_by(self.reins.stop);
+        let answer = kagetsu_solve::tactics::mise_vcf(self.solver, position, &limits);
+        Self::won(run, Stage::MiseVcf, answer)
+    }
+
+    fn win_by_threats(&mut self, run: &mut Run<'_>, position: &Position) -> Option<(Stage, Win)> {
+        let params = &self.settings.params;
+        if !self.has(Technique::Vct) || position.stone_count() < params.vct_stones as usize {
+            return None;
+        }
+        let plies = 2 * (params.vct_depth + params.vcf_depth) as u32 + 1;
+        let limits = self.limits(params.vct_nodes).max_len(plies).stopped_by(self.reins.stop);
+        let answer = self.solver.solve(position, Space::Threats, &limits);
+        Self::won(run, Stage::Vct, answer)
+    }
+
+    fn opponent_wins_by_fours(&mut self, run: &mut Run<'_>, position: &Position) -> bool {
+        let mut passed = position.clone();
+        passed.pass();
+        self.wins_by_fours(run, &mut passed)
+    }
+
+    /// Whether the side to move of `position` wins by fours within the seeds' limits.
+    fn wins_by_fours(&mut self, run: &mut Run<'_>, position: &mut Position) -> bool {
+        let (verdict, _, nodes) = self.solver.fours(position, &self.limits(self.settings.params.vcf_nodes));
+        run.nodes += nodes;
+        verdict == Verdict::Win
+    }
+
+    /// The candidates that are left when the opponent threatens something.
+    fn restricted(&mut self, run: &mut Run<'_>, position: &Position, legal: PointSet) -> PointSet {
+        let near = near_stones(position, self.settings.params.candidate_reach as i8) & legal;
+        let near = if near.is_empty() { legal } else { near };
+        if !self.has(Technique::MandatoryDefence) {
+            return near;
+        }
+        let (us, them) = (position.turn(), !position.turn());
+        let open_four = |position: &Position| {
+            position.points(them, Combined::OpenFour).into_iter().any(|point| may_play(position, them, point))
+        };
+        let stage = if open_four(position) { Stage::AnswerThree } else { Stage::BreakFours };
+        if stage == Stage::BreakFours && !self.opponent_wins_by_fours(run, position) {
+            return near;
+        }
+        let mut board = position.clone();
+        let mut answers = position.fours(us) & legal;
+        for point in legal - answers {
+            let undo = board.place(point);
+            if !open_four(&board) && !self.wins_by_fours(run, &mut board) {
+                answers.insert(point);
+            }
+            board.undo(undo);
+        }
+        if answers.is_empty() {
+            return near;
+        }
+        run.note(stage, Ruling::Restrict(answers.len()));
+        answers
+    }
+
+    /// The moves by the evaluator's opinion, the hint first; moves that the level excludes are left out.
+    fn ordered(&mut self, position: &Position, moves: PointSet, hint: Option<Point>) -> Vec<Point> {
+        let mut board = position.clone();
+        let nodes = self.settings.params.vcf_nodes as u64 / 50;
+        let mut tactics = SolverTactics { solver: self.solver, nodes };
+        let evaluator: Box<dyn Evaluator> = match self.prototype {
+            None => Box::new(SeedEvaluator::of_level(&self.settings.params, &self.settings.level, position)),
+            Some(prototype) => Box::new(prototype.sibling(position)),
+        };
+        let mut scored: Vec<(i32, Point)> = moves
+            .into_iter()
+            .filter_map(|point| match evaluator.move_score(&mut board, point, &mut tactics) {
+                MoveScore::Value(value) => Some((-value, point)),
+                MoveScore::Excluded(_) => None,
+            })
+            .collect();
+        if scored.is_empty() {
+            scored = moves.into_iter().map(|point| (0, point)).collect();
+        }
+        scored.sort_by_key(|(value, point)| (Some(*point) != hint, *value, *point));
+        scored.into_iter().map(|(_, point)| point).collect()
+    }
+
+    fn time_percent(&self, position: &Position, candidates: usize) -> u32 {
+        let params = &self.settings.params;
+        let percent = if candidates <= params.few_candidates as usize {
+            params.few_percent
+        } else if position.stone_count() <= params.early_stones as usize {
+            params.early_percent
+        } else {
+            100
+        };
+        percent as u32
+    }
+}
+
+impl Prepared {
+    /// Marks the score as nothing but a move without a value.
+    fn bounded(self) -> Prepared {
+        match self {
+            Prepared::Decided(report) => Prepared::Decided(Report { bound: Bound::Lower, ..report }),
+            Prepared::Search(preparation) => Prepared::Search(preparation),
+        }
+    }
+}
+
+impl Report {
+    fn empty(stage: Stage, rulings: Vec<(Stage, Ruling)>) -> Report {
+        Report {
+            best: None,
+            score: Score::Value(0),
+            bound: Bound::Exact,
+            lines: Vec::new(),
+            depth: 0,
+            nodes: 0,
+            stage,
+            rulings,
+            limited_by: LimitedBy::Nothing,
+            proof: None,
+        }
+    }
+}
+
+fn may_play(position: &Position, color: Color, point: Point) -> bool {
+    color == Color::White || position.forbidden_kind(point).is_none()
+}
+
+/// The evaluation's questions about forced wins, answered by the solver within a few stones.
+struct SolverTactics<'s> {
+    solver: &'s mut Solver,
+    nodes: u64,
+}
+
+impl Tactics for SolverTactics<'_> {
+    fn has_vcf(&mut self, position: &mut Position) -> bool {
+        self.solver.fours(position, &Limits::nodes(self.nodes)).0 == Verdict::Win
+    }
+
+    fn has_vct(&mut self, position: &mut Position) -> bool {
+        let answer = self.solver.solve(position, Space::Threats, &Limits::nodes(self.nodes));
+        matches!(answer.proof, Proof::Win(_))
+    }
+}

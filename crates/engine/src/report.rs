@@ -1,0 +1,106 @@
+//! What the engine says about a position: the one value that every front end shows.
+
+use kagetsu_rules::Point;
+use kagetsu_solve::Win;
+
+use crate::score::{Bound, Score};
+use crate::search::{LimitedBy, Line, Progress};
+
+/// A stage of the pipeline, in the order in which they are asked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Stage {
+    /// The first three moves.
+    Opening,
+    /// A five at once.
+    Five,
+    /// The only move against a four, or a loss because there is none.
+    BlockFour,
+    /// A win by fours.
+    Vcf,
+    /// A move that threatens a four-three and wins by fours after every answer.
+    MiseVcf,
+    /// A win by fours and threes.
+    Vct,
+    /// The moves were restricted to those that break the opponent's win by fours.
+    BreakFours,
+    /// The moves were restricted to answers to an open three, and counter-fours.
+    AnswerThree,
+    /// There was one move to choose from.
+    OnlyMove,
+    /// The search decided.
+    Search,
+    /// The absolute limit was reached: the best guess.
+    Fallback,
+}
+
+impl Stage {
+    /// The name that scripts read.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Opening => "opening",
+            Stage::Five => "five",
+            Stage::BlockFour => "block-four",
+            Stage::Vcf => "vcf",
+            Stage::MiseVcf => "mise-vcf",
+            Stage::Vct => "vct",
+            Stage::BreakFours => "break-fours",
+            Stage::AnswerThree => "answer-three",
+            Stage::OnlyMove => "only-move",
+            Stage::Search => "search",
+            Stage::Fallback => "fallback",
+        }
+    }
+}
+
+/// What a stage said.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ruling {
+    /// Play this at once.
+    Play(Point),
+    /// Only so many moves are left to choose from.
+    Restrict(usize),
+    /// Try this first.
+    Hint(Point),
+    /// Nothing to say.
+    Pass,
+}
+
+/// What the engine found.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The move to play; none when the game is over or there is no legal move.
+    pub best: Option<Point>,
+    /// Its score in the mover's view.
+    pub score: Score,
+    /// Whether the score is exact.
+    pub bound: Bound,
+    /// Lines, best first, as many as were asked for.
+    pub lines: Vec<Line>,
+    /// The last finished depth; 0 when no search was needed.
+    pub depth: u32,
+    /// Stones placed by search and solvers.
+    pub nodes: u64,
+    /// The stage that decided.
+    pub stage: Stage,
+    /// What each stage said, in order.
+    pub rulings: Vec<(Stage, Ruling)>,
+    /// What ended the search.
+    pub limited_by: LimitedBy,
+    /// The proved win behind the score, of the mover, or of the opponent when the score is a loss.
+    pub proof: Option<Win>,
+}
+
+/// Hears of progress while the engine thinks.
+pub trait Observer {
+    /// A stage has spoken.
+    fn stage(&mut self, _stage: Stage, _ruling: Ruling) {}
+
+    /// A depth is finished.
+    fn progress(&mut self, _progress: &Progress) {}
+}
+
+/// Hears nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Observer for Silent {}

@@ -1,0 +1,21 @@
+//! The search: iterative deepening over a principal-variation search with one shared table.
+//!
+//! `node` is one position of the tree, in named steps; `order` lists and sorts moves; `leaf` is where depth ends;
+//! `root` deepens and keeps exact scores; `table` remembers; `control` knows the limits. Nothing here allocates in a
+//! node, prints or reads a clock of its own. One thread with the same limits in nodes gives the same answer anywhere.
+
+pub(crate) mod control;
+mod features;
+mod leaf;
+mod node;
+mod order;
+mod root;
+mod table;
+mod worker;
+
+pub use control::{LimitedBy, SearchLimits};
+pub use features::{Feature, Features};
+pub use root::{Line, Progress};
+pub(crate) use root::{Searched, Task, deepen};
+pub use table::Table;
+pub(crate) use worker::{Worker, near_stones};

@@ -1,0 +1,103 @@
+//! What the search may use, each by name, so that matches can tell what each is worth.
+
+/// One technique of the search.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Feature {
+    /// Passing and still being ahead cuts a node off.
+    NullMove,
+    /// Moves that cannot lift a hopeless score are skipped near the leaves.
+    Futility,
+    /// Leaves look for a win by fours.
+    LeafFours,
+    /// A node far below its window near the leaves becomes a leaf.
+    Razoring,
+    /// Late quiet moves near the leaves are not searched at all.
+    MoveCount,
+    /// The answer to a four costs no depth.
+    ReplyExtension,
+    /// A table move much better than all others is searched deeper.
+    Singular,
+    /// A node without a table move is searched a ply shallower first.
+    Iir,
+    /// The move that refuted the opponent's last move before is tried early.
+    CounterMoves,
+    /// Only moves that matter are searched against an open three.
+    ThreatReplies,
+    /// Reductions grow with depth and lateness.
+    DeepReductions,
+}
+
+impl Feature {
+    /// All features.
+    pub const ALL: [Feature; 11] = [
+        Feature::NullMove,
+        Feature::Futility,
+        Feature::LeafFours,
+        Feature::Razoring,
+        Feature::MoveCount,
+        Feature::ReplyExtension,
+        Feature::Singular,
+        Feature::Iir,
+        Feature::CounterMoves,
+        Feature::ThreatReplies,
+        Feature::DeepReductions,
+    ];
+
+    /// The name in text and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Feature::NullMove => "null-move",
+            Feature::Futility => "futility",
+            Feature::LeafFours => "leaf-fours",
+            Feature::Razoring => "razoring",
+            Feature::MoveCount => "move-count",
+            Feature::ReplyExtension => "reply-extension",
+            Feature::Singular => "singular",
+            Feature::Iir => "iir",
+            Feature::CounterMoves => "counter-moves",
+            Feature::ThreatReplies => "threat-replies",
+            Feature::DeepReductions => "deep-reductions",
+        }
+    }
+}
+
+/// A set of [`Feature`]s.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Features(u16);
+
+impl Features {
+    /// Plain alpha-beta with table, killers, history and the seeds' late move reduction.
+    pub const NONE: Features = Features(0);
+    /// Everything.
+    pub const ALL: Features = Features((1 << Feature::ALL.len()) - 1);
+
+    /// Whether it holds `feature`.
+    #[inline]
+    pub const fn has(self, feature: Feature) -> bool {
+        self.0 >> feature as u16 & 1 != 0
+    }
+
+    /// The set with `feature`.
+    pub const fn with(self, feature: Feature) -> Features {
+        Features(self.0 | 1 << feature as u16)
+    }
+
+    /// The set without `feature`.
+    pub const fn without(self, feature: Feature) -> Features {
+        Features(self.0 & !(1 << feature as u16))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn features_come_and_go_one_by_one() {
+        for feature in Feature::ALL {
+            assert!(Features::ALL.has(feature) && !Features::NONE.has(feature));
+            assert!(!Features::ALL.without(feature).has(feature));
+            assert_eq!(Features::NONE.with(feature).without(feature), Features::NONE);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Where depth ends: verdicts that need no search, wins by fours, and the evaluation.
+
+use kagetsu_rules::{Color, Combined, Point, Position};
+use kagetsu_solve::{Limits, Verdict};
+
+use super::features::Feature;
+use super::worker::Worker;
+use crate::eval::Evaluator;
+use crate::score::{Value, loss_at, win_at};
+
+/// What a node knows before any search.
+pub(crate) enum Instant {
+    /// The score is certain.
+    Decided(Value),
+    /// There is one move: the answer to a four.
+    Forced(Point),
+    /// Nothing is certain.
+    Open,
+}
+
+/// Whether `color` may play `point`.
+#[inline]
+pub(crate) fn may_play(position: &Position, color: Color, point: Point) -> bool {
+    color == Color::White || position.forbidden_kind(point).is_none()
+}
+
+impl<E: Evaluator> Worker<'_, E> {
+    /// Fives, fours to answer, and fours that cannot be answered.
+    pub(crate) fn instant(&self, ply: u32) -> Instant {
+        let (us, them) = (self.position.turn(), !self.position.turn());
+        if !self.position.points(us, Combined::Five).is_empty() {
+            return Instant::Decided(win_at(ply + 1));
+        }
+        let threats = self.position.points(them, Combined::Five);
+        if !threats.is_empty() {
+            return match threats.single() {
+                Some(block) if may_play(&self.position, us, block) => Instant::Forced(block),
+                Some(_) | None => Instant::Decided(loss_at(ply + 2)),
+            };
+        }
+        let wins = self.position.points(us, Combined::OpenFour);
+        if self.position.rule() != kagetsu_rules::Rule::Caro
+            && wins.into_iter().any(|point| may_play(&self.position, us, point))
+        {
+            return Instant::Decided(win_at(ply + 3));
+        }
+        Instant::Open
+    }
+
+    /// The score where depth ends.
+    pub(crate) fn leaf(&mut self, ply: u32) -> Value {
+        if self.features.has(Feature::LeafFours)
+            && let Some(win) = self.win_by_fours(ply, self.params.leaf_fours_nodes as u64)
+        {
+            return win;
+        }
+        self.static_value()
+    }
+
+    /// The evaluation, kept clear of the scores of wins.
+    pub(crate) fn static_value(&self) -> Value {
+        self.evaluator.board_score(&self.position).clamp(-5_000_000, 5_000_000)
+    }
+
+    /// A win by fours of the side to move, found with at most `nodes` stones.
+    pub(crate) fn win_by_fours(&mut self, ply: u32, nodes: u64) -> Option<Value> {
+        if self.position.fours(self.position.turn()).is_empty() {
+            return None;
+        }
+        let (verdict, line, stones) = self.fours.fours(&mut self.position, &Limits::nodes(nodes));
+        self.count(stones);
+        // The line ends with the five, or with a four that nobody can answer: two plies more.
+        let plies = line.len() as u32 + 2;
+        (verdict == Verdict::Win).then(|| win_at(ply + plies))
+    }
+}

@@ -1,0 +1,124 @@
+//! Which moves a node looks at, and in which order.
+
+use kagetsu_rules::{AREA, Combined, Point, PointSet};
+
+use super::features::Feature;
+use super::worker::{MAX_PLY, Worker};
+use crate::eval::Evaluator;
+
+/// Moves with their order, on the stack. The next best is picked one at a time: most nodes need only a few.
+pub(crate) struct MoveList {
+    moves: [(Point, i32); AREA],
+    len: usize,
+    next: usize,
+}
+
+impl MoveList {
+    fn new() -> MoveList {
+        MoveList { moves: [(Point::CENTER, 0); AREA], len: 0, next: 0 }
+    }
+
+    fn push(&mut self, point: Point, order: i32) {
+        self.moves[self.len] = (point, order);
+        self.len += 1;
+    }
+
+    /// The best of those not yet picked; equal ones in index order.
+    pub(crate) fn pick(&mut self) -> Option<Point> {
+        let rest = &mut self.moves[self.next..self.len];
+        let (best, _) =
+            rest.iter().enumerate().max_by_key(|(index, (_, order))| (*order, usize::MAX - index))?;
+        rest.swap(0, best);
+        self.next += 1;
+        Some(rest[0].0)
+    }
+}
+
+impl<E: Evaluator> Worker<'_, E> {
+    /// The moves of a node in which neither side can complete a five, in search order once picked.
+    pub(crate) fn ordered_moves(
+        &self,
+        ply: usize,
+        table_move: Option<Point>,
+        previous: Option<Point>,
+    ) -> MoveList {
+        let points = self.relevant_moves();
+        let mut list = MoveList::new();
+        for point in points {
+            if self.excluded[ply] != Some(point) {
+                list.push(point, self.remembered(ply, point, table_move, previous));
+            }
+        }
+        self.add_static(&mut list);
+        list
+    }
+
+    /// All candidates, or against an open three only what can matter: own fours, and the points where the
+    /// opponent would make a four, every block of the three being among them.
+    fn relevant_moves(&self) -> PointSet {
+        let (us, them) = (self.position.turn(), !self.position.turn());
+        if self.features.has(Feature::ThreatReplies)
+            && !self.position.points(them, Combined::OpenFour).is_empty()
+        {
+            self.position.fours(us) | self.position.fours(them)
+        } else {
+            self.candidates()
+        }
+    }
+
+    /// What table, killers, counter-moves and history say of a move.
+    fn remembered(
+        &self,
+        ply: usize,
+        point: Point,
+        table_move: Option<Point>,
+        previous: Option<Point>,
+    ) -> i32 {
+        let us = self.position.turn().index();
+        let [first, second] = self.killers[ply.min(MAX_PLY - 1)];
+        let known = if table_move == Some(point) {
+            self.params.order_table
+        } else if first == Some(point) {
+            self.params.order_killer_1
+        } else if second == Some(point) {
+            self.params.order_killer_2
+        } else {
+            0
+        };
+        let counter = previous.and_then(|previous| self.counters[us][previous.index()]) == Some(point);
+        known + self.history[us][point.index()] + if counter { self.params.order_counter } else { 0 }
+    }
+
+    /// Adds the evaluator's opinion, where there are many moves only to the best so far.
+    fn add_static(&self, list: &mut MoveList) {
+        let most = self.params.order_static_moves as usize;
+        let moves = &mut list.moves[..list.len];
+        if moves.len() > most {
+            moves.select_nth_unstable_by_key(most, |(point, order)| (core::cmp::Reverse(*order), *point));
+        }
+        for (point, order) in moves.iter_mut().take(most) {
+            *order += self.evaluator.quick_score(&self.position, *point);
+        }
+    }
+
+    /// Remembers a move that cut a node off.
+    pub(crate) fn reward(&mut self, ply: usize, point: Point, depth: i32, previous: Option<Point>) {
+        let us = self.position.turn().index();
+        let killers = &mut self.killers[ply.min(MAX_PLY - 1)];
+        if killers[0] != Some(point) {
+            *killers = [Some(point), killers[0]];
+        }
+        let history = &mut self.history[us][point.index()];
+        *history += depth * depth;
+        if *history > self.params.history_most {
+            for value in &mut self.history[us] {
+                *value /= 2;
+            }
+        }
+        if let Some(previous) = previous
+            && self.features.has(Feature::CounterMoves)
+        {
+            self.counters[us][previous.index()] = Some(point);
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! The root: deepening, aspiration windows, and scores that are exact or marked as bounds.
+
+use core::time::Duration;
+
+use kagetsu_rules::Point;
+
+use super::control::LimitedBy;
+use super::node::Ask;
+use super::worker::{MAX_PLY, Worker};
+use crate::eval::Evaluator;
+use crate::score::{Bound, INFINITE, Score, Value, is_decided};
+
+/// What is asked of the root.
+#[derive(Clone, Debug)]
+pub(crate) struct Task {
+    /// The moves to choose from, best guess first.
+    pub(crate) moves: Vec<Point>,
+    /// How many best moves get an exact score and a line.
+    pub(crate) lines: usize,
+    /// Moves that fall short of the best by no more than this get an exact score too.
+    pub(crate) exact_margin: Value,
+    /// The first depth to search; helper threads start at different ones.
+    pub(crate) first_depth: u32,
+}
+
+/// A root move with what is known of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The score of the first move, in the mover's view.
+    pub score: Score,
+    /// Whether it is exact at the depth of the report.
+    pub bound: Bound,
+    /// The moves, the first one included.
+    pub moves: Vec<Point>,
+}
+
+/// A finished depth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The depth in plies.
+    pub depth: u32,
+    /// Stones placed so far.
+    pub nodes: u64,
+    /// By the search's clock.
+    pub elapsed: Duration,
+    /// Best first; as many as were asked for.
+    pub lines: Vec<Line>,
+}
+
+/// What a search found: the last finished depth, with everything known of the root moves.
+#[derive(Clone, Debug)]
+pub(crate) struct Searched {
+    /// All root moves, best first.
+    pub(crate) lines: Vec<Line>,
+    /// The last finished depth.
+    pub(crate) depth: u32,
+    /// What ended the search.
+    pub(crate) limited_by: LimitedBy,
+    /// The search values behind the scores, in the same order.
+    pub(crate) values: Vec<Value>,
+}
+
+#[derive(Clone)]
+struct RootMove {
+    point: Point,
+    value: Value,
+    bound: Bound,
+    line: Vec<Point>,
+}
+
+/// Deepens until a limit is reached or the score is decided; `tell` hears of every finished depth.
+pub(crate) fn deepen<E: Evaluator>(
+    worker: &mut Worker<'_, E>,
+    task: &Task,
+    tell: &mut dyn FnMut(&Progress),
+) -> Searched {
+    let mut moves: Vec<RootMove> = task.moves.iter().map(|point| RootMove::new(*point)).collect();
+    let mut finished: Option<(u32, Vec<RootMove>)> = None;
+    let most = worker.control.limits.depth.unwrap_or(MAX_PLY as u32 - 2).min(MAX_PLY as u32 - 2);
+    for depth in task.first_depth.min(most)..=most {
+        if finished.is_some() && is_late(worker) {
+            worker.control.end(LimitedBy::Time);
+            break;
+        }
+        let hint = finished.as_ref().and_then(|(_, moves)| moves.first()).map(|first| first.value);
+        search_depth(worker, task, &mut moves, depth, hint);
+        if worker.stopped {
+            // A best move found before the stop with a full search of the earlier ones is kept.
+            keep_started(&mut finished, &moves);
+            break;
+        }
+        tell(&Progress {
+            depth,
+            nodes: worker.control.nodes(),
+            elapsed: worker.control.clock.elapsed(),
+            lines: moves.iter().take(task.lines).map(RootMove::to_line).collect(),
+        });
+        let decided = moves.first().is_some_and(|best| best.bound == Bound::Exact && is_decided(best.value));
+        finished = Some((depth, moves.clone()));
+        if decided || (moves.len() == 1 && task.lines == 1) {
+            worker.control.end(LimitedBy::Nothing);
+            break;
+        }
+    }
+    worker.control.end(LimitedBy::Depth);
+    let (depth, moves) = finished.unwrap_or((0, moves));
+    Searched {
+        lines: moves.iter().map(RootMove::to_line).collect(),
+        values: moves.iter().map(|root| root.value).collect(),
+        depth,
+        limited_by: worker.control.reason(),
+    }
+}
+
+/// No new depth once most of the time is gone: it would hardly be finished.
+fn is_late<E>(worker: &Worker<'_, E>) -> bool {
+    let share = worker.params.deepen_percent as u32;
+    worker.control.limits.time.is_some_and(|time| worker.control.clock.elapsed() * 100 >= time * share)
+}
+
+/// When a depth was cut short, its first move replaces the old best if it is known to be better.
+fn keep_started(finished: &mut Option<(u32, Vec<RootMove>)>, started: &[RootMove]) {
+    let Some((_, moves)) = finished else { return };
+    let better =
+        started.iter().filter(|root| root.bound == Bound::Exact && root.line.len() > 1 && root.is_new());
+    if let Some(better) = better.max_by_key(|root| root.value)
+        && let Some(at) = moves.iter().position(|root| root.point == better.point)
+    {
+        moves[..=at].rotate_right(1);
+        moves[0] = RootMove { bound: Bound::Lower, ..better.clone() };
+    }
+}
+
+/// One depth with an aspiration window around the last score, widened when the truth lies outside.
+fn search_depth<E: Evaluator>(
+    worker: &mut Worker<'_, E>,
+    task: &Task,
+    moves: &mut [RootMove],
+    depth: u32,
+    hint: Option<Value>,
+) {
+    let narrow = hint.filter(|value| !is_decided(*value) && task.exact_margin == 0 && task.lines == 1);
+    let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+    let mut width = worker.params.aspiration;
+    if let Some(value) = narrow {
+        (alpha, beta) = (value - width, value + width);
+    }
+    loop {
+        search_window(worker, task, moves, depth, (alpha, beta));
+        let Some(best) = moves.first() else { return };
+        if worker.stopped || (best.value > alpha && best.value < beta) {
+            return;
+        }
+        width = width.saturating_mul(4);
+        let wide = width > 20 * worker.params.aspiration;
+        if best.value <= alpha {
+            alpha = if wide { -INFINITE } else { best.value - width };
+        } else {
+            beta = if wide { INFINITE } else { best.value + width };
+        }
+        if alpha <= -INFINITE && beta >= INFINITE {
+            (alpha, beta) = (-INFINITE, INFINITE);
+        }
+    }
+}
+
+/// All root moves in one window; afterwards they are sorted, best first.
+fn search_window<E: Evaluator>(
+    worker: &mut Worker<'_, E>,
+    task: &Task,
+    moves: &mut [RootMove],
+    depth: u32,
+    window: (Value, Value),
+) {
+    for root in moves.iter_mut() {
+        root.forget();
+    }
+    let mut exact: Vec<Value> = Vec::new();
+    for (index, root) in moves.iter_mut().enumerate() {
+        // The worst score that still needs to be exact.
+        exact.sort_unstable_by(|a, b| b.cmp(a));
+        let wanted = exact.get(task.lines - 1).copied().unwrap_or(-INFINITE);
+        let near = exact.first().map_or(-INFINITE, |best| best.saturating_sub(task.exact_margin + 1));
+        let floor = if task.exact_margin > 0 { wanted.min(near) } else { wanted };
+        let alpha = floor.max(window.0);
+        let value = search_root_move(worker, root.point, depth, (alpha, window.1), index == 0);
+        if worker.stopped {
+            break;
+        }
+        root.value = value;
+        root.bound = if value >= window.1 {
+            Bound::Lower
+        } else if value <= alpha {
+            Bound::Upper
+        } else {
+            exact.push(value);
+            Bound::Exact
+        };
+        if root.bound != Bound::Upper {
+            root.line = core::iter::once(root.point).chain(worker.lines[1].iter().copied()).collect();
+        }
+        if value >= window.1 {
+            break;
+        }
+    }
+    // Bounds sort behind exact scores of the same value; a stable sort keeps the old order among equals.
+    if !worker.stopped {
+        moves.sort_by_key(|root| core::cmp::Reverse((root.value, root.bound != Bound::Upper)));
+    }
+}
+
+fn search_root_move<E: Evaluator>(
+    worker: &mut Worker<'_, E>,
+    point: Point,
+    depth: u32,
+    (alpha, beta): (Value, Value),
+    first: bool,
+) -> Value {
+    let ask = |alpha: Value, beta: Value| Ask {
+        alpha: -beta,
+        beta: -alpha,
+        depth: depth as i32 - 1,
+        ply: 1,
+        previous: Some(point),
+        may_pass: true,
+    };
+    let undo = worker.place(point);
+    let mut value = alpha;
+    let mut ended = false;
+    if worker.position.winner().is_some() {
+        (value, ended) = (crate::score::win_at(1), true);
+        worker.lines[1].clear();
+    }
+    if !ended && !first && alpha > -INFINITE {
+        value = -worker.node(ask(alpha, alpha + 1));
+    }
+    if !ended && (first || alpha == -INFINITE || value > alpha) {
+        value = -worker.node(ask(alpha, beta));
+    }
+    worker.undo(undo);
+    value
+}
+
+impl RootMove {
+    fn new(point: Point) -> RootMove {
+        RootMove { point, value: -INFINITE, bound: Bound::Upper, line: vec![point] }
+    }
+
+    /// Before a new window: nothing is known yet.
+    fn forget(&mut self) {
+        self.value = -INFINITE;
+        self.bound = Bound::Upper;
+    }
+
+    fn is_new(&self) -> bool {
+        self.value > -INFINITE
+    }
+
+    fn to_line(&self) -> Line {
+        Line {
+            score: Score::of(self.value.clamp(-INFINITE, INFINITE)),
+            bound: self.bound,
+            moves: self.line.clone(),
+        }
+    }
+}

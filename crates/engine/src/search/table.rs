@@ -1,0 +1,162 @@
+//! The transposition table: shared by threads without locks.
+//!
+//! An entry is two words, the key xored with the data and the data itself. A torn write makes the two disagree, so
+//! the entry reads as another position's: losing it costs time, never truth.
+
+use core::sync::atomic::{AtomicU64, Ordering};
+
+use kagetsu_rules::Point;
+
+use crate::score::{Bound, Value};
+
+/// What is remembered of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    pub(crate) value: Value,
+    pub(crate) bound: Bound,
+    pub(crate) depth: u8,
+    pub(crate) best: Option<Point>,
+}
+
+/// Entries by position hash.
+pub struct Table {
+    slots: Vec<[AtomicU64; 2]>,
+    generation: AtomicU64,
+}
+
+/// Entries that share a place; the least useful of them is replaced.
+const BUCKET: usize = 4;
+const GENERATIONS: u64 = 64;
+
+impl Table {
+    /// A table of at most `megabytes`.
+    pub fn new(megabytes: usize) -> Table {
+        let slots = (megabytes.max(1) << 20) / size_of::<[AtomicU64; 2]>();
+        let slots = (slots / BUCKET).max(1) * BUCKET;
+        let empty = || [AtomicU64::new(0), AtomicU64::new(0)];
+        Table { slots: std::iter::repeat_with(empty).take(slots).collect(), generation: AtomicU64::new(0) }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for [check, data] in &self.slots {
+            check.store(0, Ordering::Relaxed);
+            data.store(0, Ordering::Relaxed);
+        }
+        self.generation.store(0, Ordering::Relaxed);
+    }
+
+    /// Makes what is there old: a new search begins.
+    pub(crate) fn age(&self) {
+        let next = (self.generation.load(Ordering::Relaxed) + 1) % GENERATIONS;
+        self.generation.store(next, Ordering::Relaxed);
+    }
+
+    fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
+        let buckets = (self.slots.len() / BUCKET) as u128;
+        let index = ((u128::from(key) * buckets) >> 64) as usize * BUCKET;
+        &self.slots[index..index + BUCKET]
+    }
+
+    pub(crate) fn load(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).iter().find_map(|[check, data]| {
+            let data = data.load(Ordering::Relaxed);
+            (check.load(Ordering::Relaxed) ^ data == key).then(|| unpack(data)).flatten()
+        })
+    }
+
+    pub(crate) fn store(&self, key: u64, entry: Entry) {
+        let generation = self.generation.load(Ordering::Relaxed);
+        let data = pack(entry, generation);
+        let bucket = self.bucket(key);
+        let worth = |slot: &[AtomicU64; 2]| {
+            let old = slot[1].load(Ordering::Relaxed);
+            if slot[0].load(Ordering::Relaxed) ^ old == key {
+                return i64::MIN;
+            }
+            let age = (generation + GENERATIONS - generation_of(old)) % GENERATIONS;
+            i64::from(depth_of(old)) - 8 * age as i64 - i64::from(old == 0) * 1_000
+        };
+        if let Some([check, slot]) = bucket.iter().min_by_key(|slot| worth(slot)) {
+            check.store(key ^ data, Ordering::Relaxed);
+            slot.store(data, Ordering::Relaxed);
+        }
+    }
+
+    /// How full the table is with entries of this search, in thousandths, by a sample.
+    pub fn permille_used(&self) -> u32 {
+        let generation = self.generation.load(Ordering::Relaxed);
+        let sample = self.slots.len().min(1_000);
+        let used = self.slots.iter().take(sample).filter(|[_, data]| {
+            let data = data.load(Ordering::Relaxed);
+            data != 0 && generation_of(data) == generation
+        });
+        (used.count() * 1_000 / sample) as u32
+    }
+}
+
+// value: 32 bits | depth: 8 | best point: 8 | bound: 2 (never 0 in a used entry) | generation: 6
+fn pack(entry: Entry, generation: u64) -> u64 {
+    let best = entry.best.map_or(0, |point| point.index() as u64 + 1);
+    let bound = match entry.bound {
+        Bound::Exact => 1,
+        Bound::Lower => 2,
+        Bound::Upper => 3,
+    };
+    u64::from(entry.value as u32) | u64::from(entry.depth) << 32 | best << 40 | bound << 48 | generation << 50
+}
+
+fn unpack(data: u64) -> Option<Entry> {
+    let bound = match data >> 48 & 3 {
+        1 => Bound::Exact,
+        2 => Bound::Lower,
+        3 => Bound::Upper,
+        _ => return None,
+    };
+    let best = (data >> 40 & 0xff).checked_sub(1).and_then(|index| Point::from_index(index as usize));
+    Some(Entry { value: data as u32 as Value, bound, depth: depth_of(data), best })
+}
+
+const fn depth_of(data: u64) -> u8 {
+    (data >> 32) as u8
+}
+
+const fn generation_of(data: u64) -> u64 {
+    data >> 50 & (GENERATIONS - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_come_back_as_they_went_in() {
+        let table = Table::new(1);
+        let entry = Entry { value: -1234, bound: Bound::Upper, depth: 17, best: Some(Point::CENTER) };
+        assert_eq!(table.load(99 << 40), None);
+        table.store(99 << 40, entry);
+        assert_eq!(table.load(99 << 40), Some(entry));
+        let bare = Entry { value: 19_999_993, bound: Bound::Exact, depth: 0, best: None };
+        table.store(99 << 40, bare);
+        assert_eq!(table.load(99 << 40), Some(bare), "the same position is replaced");
+        table.clear();
+        assert_eq!(table.load(99 << 40), None);
+    }
+
+    #[test]
+    fn deep_and_new_entries_outlive_shallow_and_old_ones() {
+        let table = Table::new(1);
+        let key = |n: u64| 7 << 50 | n;
+        let entry = |depth| Entry { value: 0, bound: Bound::Exact, depth, best: None };
+        for n in 0..BUCKET as u64 {
+            table.store(key(n), entry(10 + n as u8));
+        }
+        table.store(key(100), entry(1));
+        assert_eq!(table.load(key(0)), None, "the shallowest went");
+        assert!((1..BUCKET as u64).all(|n| table.load(key(n)).is_some()));
+        table.age();
+        table.age();
+        table.store(key(200), entry(2));
+        assert!(table.load(key(200)).is_some() && table.permille_used() <= 1);
+    }
+}

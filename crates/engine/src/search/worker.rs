@@ -1,0 +1,145 @@
+//! One thread of a search: its own board, evaluator and memories of good moves.
+
+use kagetsu_rules::{AREA, Color, Direction, Point, PointSet, Position, Undo};
+use kagetsu_solve::Solver;
+
+use super::control::Control;
+use super::features::Features;
+use super::table::Table;
+use crate::eval::Evaluator;
+use crate::tunables::Params;
+
+/// Plies the search can go deep.
+pub(crate) const MAX_PLY: usize = 96;
+
+/// What a search thread works with.
+pub(crate) struct Worker<'a, E> {
+    pub(crate) position: Position,
+    pub(crate) evaluator: E,
+    pub(crate) control: &'a Control<'a>,
+    pub(crate) table: &'a Table,
+    pub(crate) params: &'a Params,
+    pub(crate) features: Features,
+    pub(crate) fours: Solver,
+    /// The side for whom the search is made: margins differ for its opponent.
+    pub(crate) searcher: Color,
+    /// Per ply, the points near enough to a stone to be candidates.
+    pub(crate) near: Vec<PointSet>,
+    pub(crate) killers: [[Option<Point>; 2]; MAX_PLY],
+    pub(crate) history: [[i32; AREA]; 2],
+    pub(crate) counters: [[Option<Point>; AREA]; 2],
+    /// Per ply, the principal variation found below it.
+    pub(crate) lines: Vec<Vec<Point>>,
+    /// Per ply, a move that may not be played there: the one under test for being singular.
+    pub(crate) excluded: [Option<Point>; MAX_PLY],
+    unpolled: u64,
+    allowance: u64,
+    pub(crate) stopped: bool,
+}
+
+impl<'a, E: Evaluator> Worker<'a, E> {
+    pub(crate) fn new(
+        position: &Position,
+        evaluator: E,
+        control: &'a Control<'a>,
+        table: &'a Table,
+        params: &'a Params,
+        features: Features,
+    ) -> Worker<'a, E> {
+        let mut near = Vec::with_capacity(MAX_PLY + 1);
+        near.push(near_stones(position, params.candidate_reach as i8));
+        Worker {
+            position: position.clone(),
+            evaluator,
+            control,
+            table,
+            params,
+            features,
+            fours: Solver::with_capacity(1 << 14),
+            searcher: position.turn(),
+            near,
+            killers: [[None; 2]; MAX_PLY],
+            history: [[0; AREA]; 2],
+            counters: [[None; AREA]; 2],
+            lines: (0..=MAX_PLY).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
+            excluded: [None; MAX_PLY],
+            unpolled: 0,
+            allowance: control.allowance(),
+            stopped: false,
+        }
+    }
+
+    /// Counts placed stones; sets `stopped` when the search must end.
+    #[inline]
+    pub(crate) fn count(&mut self, stones: u64) {
+        self.unpolled += stones;
+        if self.unpolled >= self.allowance {
+            self.flush();
+        }
+    }
+
+    /// Reports the counted stones to the other threads.
+    pub(crate) fn flush(&mut self) {
+        self.stopped |= self.control.poll(self.unpolled);
+        self.unpolled = 0;
+        self.allowance = self.control.allowance();
+    }
+
+    /// Plays a move everywhere.
+    #[inline]
+    pub(crate) fn place(&mut self, point: Point) -> Undo {
+        let undo = self.position.place(point);
+        self.evaluator.place(&self.position, &undo);
+        let near = self.near.last().copied().unwrap_or_default() | AROUND[self.reach()][point.index()];
+        self.near.push(near);
+        self.count(1);
+        undo
+    }
+
+    /// Takes it back.
+    #[inline]
+    pub(crate) fn undo(&mut self, undo: Undo) {
+        self.near.pop();
+        self.evaluator.undo();
+        self.position.undo(undo);
+    }
+
+    fn reach(&self) -> usize {
+        (self.params.candidate_reach as usize).min(MAX_REACH)
+    }
+
+    /// The empty points near stones; the centre of an empty board.
+    pub(crate) fn candidates(&self) -> PointSet {
+        let near = self.near.last().copied().unwrap_or_default() & self.position.empty();
+        if near.is_empty() { self.position.empty() } else { near }
+    }
+}
+
+const MAX_REACH: usize = 7;
+
+/// By reach, the points at most so far from a point on its lines or within the square around it.
+static AROUND: std::sync::LazyLock<Vec<[PointSet; AREA]>> = std::sync::LazyLock::new(|| {
+    (0..=MAX_REACH as i8)
+        .map(|reach| {
+            let mut sets = [PointSet::EMPTY; AREA];
+            for point in Point::all() {
+                let rows = (-reach..=reach).filter_map(|up| point.step(Direction::Vertical, up));
+                let square = rows.flat_map(|row| {
+                    (-reach..=reach).filter_map(move |right| row.step(Direction::Horizontal, right))
+                });
+                sets[point.index()] = square.collect();
+            }
+            sets
+        })
+        .collect()
+});
+
+/// The points at most `reach` from a stone; the centre when there is none.
+pub(crate) fn near_stones(position: &Position, reach: i8) -> PointSet {
+    let around = &AROUND[(reach.max(0) as usize).min(MAX_REACH)];
+    let stones = position.stones(Color::Black) | position.stones(Color::White);
+    if stones.is_empty() {
+        return PointSet::from(Point::CENTER);
+    }
+    stones.into_iter().fold(PointSet::EMPTY, |near, stone| near | around[stone.index()])
+}
