@@ -10,6 +10,7 @@ use crate::eval::{Evaluator, SeedEvaluator, TableEvaluator};
 use crate::level::{Level, LevelParams, Technique};
 use crate::pick::pick_line;
 use crate::pipeline::{Pipeline, Prepared};
+use crate::prover::Prover;
 use crate::random::Random;
 use crate::report::{Observer, Report, Stage};
 use crate::score::{Bound, Score};
@@ -179,9 +180,24 @@ impl Engine {
                     exact_margin: if self.is_random() { self.settings.level.score_window } else { 0 },
                     first_depth: 1,
                 };
-                let searched = self.search(position, &control, &task, observer);
-                let nodes = preparation.nodes + control.nodes();
-                self.conclude(preparation.into_report(), &searched, nodes)
+                let mut prover = Prover::new(position, &self.settings, &mut self.solver, reins);
+                let common = Common {
+                    settings: &self.settings,
+                    table: &self.table,
+                    prototype: self.prototype.as_ref(),
+                    control: &control,
+                    position,
+                };
+                let searched = common.search(&task, &mut |progress| {
+                    observer.progress(progress);
+                    if prover.slice(progress.nodes) {
+                        control.end(LimitedBy::Nothing);
+                    }
+                });
+                let (proof, proof_nodes) = prover.finish(&searched);
+                let nodes = preparation.nodes + control.nodes() + proof_nodes;
+                let report = self.conclude(preparation.into_report(), &searched, nodes);
+                proof.into_iter().fold(report, Report::proved)
             }
         }
     }
@@ -204,33 +220,6 @@ impl Engine {
                 asked.time.or(Some(level_time))
             },
         }
-    }
-
-    /// The search itself; the table evaluation is used where its prototype was made.
-    fn search(
-        &self,
-        position: &Position,
-        control: &Control<'_>,
-        task: &Task,
-        observer: &mut dyn Observer,
-    ) -> Searched {
-        let (settings, table) = (&self.settings, &self.table);
-        let mut tell = |progress: &_| observer.progress(progress);
-        let work = |task: &Task, tell: &mut dyn FnMut(&Progress)| match &self.prototype {
-            None => {
-                let evaluator = SeedEvaluator::of_level(&settings.params, &settings.level, position);
-                let worker =
-                    Worker::new(position, evaluator, control, table, &settings.params, settings.features);
-                finish(worker, task, tell)
-            }
-            Some(prototype) => {
-                let evaluator = prototype.sibling(position);
-                let worker =
-                    Worker::new(position, evaluator, control, table, &settings.params, settings.features);
-                finish(worker, task, tell)
-            }
-        };
-        threads::run(settings, task, &mut tell, work)
     }
 
     fn conclude(&mut self, mut report: Report, searched: &Searched, nodes: u64) -> Report {
@@ -256,9 +245,33 @@ impl Engine {
     }
 }
 
-/// Deepens, and reports the last counted stones.
-fn finish<E: Evaluator>(mut worker: Worker<'_, E>, task: &Task, tell: &mut dyn FnMut(&Progress)) -> Searched {
-    let searched = deepen(&mut worker, task, tell);
-    worker.flush();
-    searched
+/// What the threads of one search have in common.
+struct Common<'a> {
+    settings: &'a Settings,
+    table: &'a Table,
+    /// The table evaluation, where the settings ask for it.
+    prototype: Option<&'a TableEvaluator>,
+    control: &'a Control<'a>,
+    position: &'a Position,
+}
+
+impl Common<'_> {
+    fn search(&self, task: &Task, tell: &mut dyn FnMut(&Progress)) -> Searched {
+        threads::run(self.settings, task, tell, |task, tell| match self.prototype {
+            None => {
+                let Settings { params, level, .. } = self.settings;
+                self.deepen(SeedEvaluator::of_level(params, level, self.position), task, tell)
+            }
+            Some(prototype) => self.deepen(prototype.sibling(self.position), task, tell),
+        })
+    }
+
+    /// One thread's share: deepens, and reports the last counted stones.
+    fn deepen<E: Evaluator>(&self, evaluator: E, task: &Task, tell: &mut dyn FnMut(&Progress)) -> Searched {
+        let Settings { params, features, .. } = self.settings;
+        let mut worker = Worker::new(self.position, evaluator, self.control, self.table, params, *features);
+        let searched = deepen(&mut worker, task, tell);
+        worker.flush();
+        searched
+    }
 }

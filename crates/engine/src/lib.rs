@@ -26,6 +26,7 @@ mod level;
 mod opening;
 mod pick;
 mod pipeline;
+mod prover;
 mod random;
 mod report;
 mod score;

@@ -128,8 +128,25 @@ impl Pipeline<'_> {
         match blocks.first() {
             Some(block) if single => run.play(Stage::BlockFour, Some(block), Score::Value(0), None).bounded(),
             block => {
-                let best = block.or(position.legal_moves().first());
-                run.play(Stage::BlockFour, best, Score::Loss(2), None)
+                let answer = self.solver.solve_loss(
+                    position,
+                    Space::Fours,
+                    &self.limits(self.settings.params.vcf_nodes),
+                );
+                let Proof::Win(proof) = answer.proof else {
+                    return run.play(
+                        Stage::BlockFour,
+                        block.or(position.legal_moves().first()),
+                        Score::Loss(2),
+                        None,
+                    );
+                };
+                run.play(
+                    Stage::BlockFour,
+                    proof.line.first().copied(),
+                    Score::Loss(proof.length),
+                    Some(proof),
+                )
             }
         }
     }

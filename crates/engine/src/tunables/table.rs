@@ -169,6 +169,8 @@ tunables! {
         singular_margin = 8 in 0..=1_000 step 1, "-", "";
         /// Strong levels: from which remaining depth a node without table move is searched a ply shallower.
         iir_depth = 4 in 1..=40 step 1, "-", "";
+        /// Strong levels: stones for the search for forced wins beside the main search, in percent of its own.
+        prover_percent = 15 in 0..=200 step 5, "-", "";
         /// Candidates: how far from a stone a move may be.
         candidate_reach = 2 in 1..=7 step 1, "near stones", "";
     }
