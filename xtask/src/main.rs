@@ -25,7 +25,9 @@ cargo xtask test                          everything: format, clippy, docs, test
 cargo xtask suites [DIR]                  the suites of a directory [default: testdata]
 cargo xtask puzzles FILE [--nodes N] [--step K] [--threads T] [--kind KIND]
                                           puzzles solved within N nodes [2000000], every K-th row, by kind
-cargo xtask verify [POINTS] [SEED]        the rules against the plain second implementation [1000000 points, seed 1]";
+cargo xtask verify                        both of the following
+cargo xtask verify rules [N] [SEED]       the rules against the plain second implementation [1000000 points]
+cargo xtask verify solver [N] [SEED]      every win verified, every answer compared [100000 positions]";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();

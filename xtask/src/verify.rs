@@ -1,5 +1,11 @@
 //! `cargo xtask verify`: the long checks. The rules are compared with the plain second implementation on random
-//! boards; a sample of the same comparison is part of every test run.
+//! boards, and the answers of the solver are verified and compared; samples of both are part of every test run.
+
+mod positions;
+// The plain verifier of the tests of `kagetsu-proof`: one text for both.
+#[path = "../../crates/proof/tests/proof/replay.rs"]
+mod replay;
+mod solver;
 
 use std::path::Path;
 use std::thread;
@@ -9,26 +15,60 @@ use kagetsu_oracle::compare::{self, Summary};
 
 use crate::{Verdict, cargo, say};
 
-/// Compares `[points] [seed]`.
+/// `rules [points] [seed]`, `solver [positions] [seed]`, or both with their usual numbers.
 pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
     // The plain implementation tries every move: unoptimised, a million points would take many minutes.
     if cfg!(debug_assertions) {
         let args = ["run", "--quiet", "--release", "--package", "xtask", "--", "verify"];
         return cargo::run(root, &[&args, words].concat(), &[]);
     }
-    let (points, seed) = match words {
-        [] => (Ok(1_000_000), Ok(1)),
-        [points] => (points.parse::<usize>(), Ok(1)),
-        [points, seed] => (points.parse::<usize>(), seed.parse::<u64>()),
+    match words {
+        [] => {
+            let verdicts = [rules(POINTS, 1), solver(POSITIONS, 1)];
+            if verdicts.contains(&Verdict::Bad) { Verdict::Bad } else { Verdict::Good }
+        }
+        ["rules", rest @ ..] => {
+            numbers(rest, POINTS).map_or(Verdict::Bad, |(points, seed)| rules(points, seed))
+        }
+        ["solver", rest @ ..] => {
+            numbers(rest, POSITIONS).map_or(Verdict::Bad, |(positions, seed)| solver(positions, seed))
+        }
+        rest => numbers(rest, POINTS).map_or(Verdict::Bad, |(points, seed)| rules(points, seed)),
+    }
+}
+
+/// Points on which the rules are compared unless told otherwise.
+const POINTS: usize = 1_000_000;
+/// Positions that the solver is asked about unless told otherwise.
+const POSITIONS: usize = 100_000;
+
+/// How many, and the seed; complains and gives nothing when they cannot be read.
+fn numbers(words: &[&str], usual: usize) -> Option<(usize, u64)> {
+    let (count, seed) = match words {
+        [] => (Ok(usual), Ok(1)),
+        [count] => (count.parse::<usize>(), Ok(1)),
+        [count, seed] => (count.parse::<usize>(), seed.parse::<u64>()),
         [_, _, ..] => {
-            say(&"verify takes at most a number of points and a seed");
-            return Verdict::Bad;
+            say(&"verify takes at most a number and a seed");
+            return None;
         }
     };
-    let (Ok(points), Ok(seed)) = (points, seed) else {
+    let (Ok(count), Ok(seed)) = (count, seed) else {
         say(&"verify: both arguments are whole numbers");
-        return Verdict::Bad;
+        return None;
     };
+    Some((count, seed))
+}
+
+fn solver(positions: usize, seed: u64) -> Verdict {
+    let start = Instant::now();
+    let summary = solver::run(positions, seed);
+    say(&summary);
+    say(&format!("seed {seed}, {:.1} s", start.elapsed().as_secs_f64()));
+    if summary.faults.is_empty() { Verdict::Good } else { Verdict::Bad }
+}
+
+fn rules(points: usize, seed: u64) -> Verdict {
     let start = Instant::now();
     let summary = compare_on_all_cores(points, seed);
     say(&summary);

@@ -4,8 +4,8 @@
 //! question to the next; where the fast code of `kagetsu-rules` looks something up, this code tries every move.
 //! It shares only the vocabulary with the fast code (points, colours, names of shapes), never its tables.
 //!
-//! [`forbidden`], [`makes_win`] and [`shape`] answer single questions; [`compare`] sets both implementations to
-//! the same random boards and reports the first difference.
+//! [`forbidden`], [`makes_win`], [`shape`] and [`wins_by_fours`] answer single questions; [`compare`] sets both
+//! implementations to the same random boards and reports the first difference.
 
 mod board;
 mod combined;
@@ -15,6 +15,7 @@ mod generate;
 mod random;
 mod row;
 mod shape;
+mod vcf;
 
 pub use board::{Board, BoardError};
 pub use combined::combined;
@@ -23,3 +24,4 @@ pub use generate::{Terrain, board as random_board};
 pub use random::Random;
 pub use row::{Row, makes_overline, makes_win, row_through};
 pub use shape::shape;
+pub use vcf::wins_by_fours;
