@@ -179,6 +179,7 @@ impl Engine {
                     lines: self.settings.lines.max(1),
                     exact_margin: if self.is_random() { self.settings.level.score_window } else { 0 },
                     first_depth: 1,
+                    leads: true,
                 };
                 let mut prover = Prover::new(position, &self.settings, &mut self.solver, reins);
                 let common = Common {

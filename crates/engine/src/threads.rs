@@ -31,8 +31,13 @@ fn lazy(
 ) -> Searched {
     std::thread::scope(|scope| {
         for helper in 1..threads {
-            let task =
-                Task { first_depth: 1 + (helper % 2) as u32, lines: 1, exact_margin: 0, ..task.clone() };
+            let task = Task {
+                first_depth: 1 + (helper % 2) as u32,
+                lines: 1,
+                exact_margin: 0,
+                leads: false,
+                ..task.clone()
+            };
             scope.spawn(move || search(&task, &mut |_| {}));
         }
         search(task, tell)
@@ -50,14 +55,14 @@ fn by_root_moves(
     std::thread::scope(|scope| {
         for thread in 1..threads.min(task.moves.len()) {
             let moves = task.moves.iter().skip(thread).step_by(threads).copied().collect();
-            let (task, results) = (Task { moves, ..task.clone() }, &results);
+            let (task, results) = (Task { moves, leads: false, ..task.clone() }, &results);
             scope.spawn(move || {
                 let searched = search(&task, &mut |_| {});
                 results.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(searched);
             });
         }
         let moves = task.moves.iter().step_by(threads).copied().collect();
-        let own = search(&Task { moves, ..task.clone() }, tell);
+        let own = search(&Task { moves, leads: false, ..task.clone() }, tell);
         results.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(own);
     });
     let mut all = results.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());

@@ -92,11 +92,12 @@ impl<'a> Control<'a> {
         let _ = self.ended.compare_exchange(0, reason as u64 + 1, Ordering::Relaxed, Ordering::Relaxed);
     }
 
-    pub(crate) fn reason(&self) -> LimitedBy {
+    /// What ended the search for all threads, if anything has.
+    pub(crate) fn reason(&self) -> Option<LimitedBy> {
         const REASONS: [LimitedBy; 5] =
             [LimitedBy::Nothing, LimitedBy::Depth, LimitedBy::Nodes, LimitedBy::Time, LimitedBy::Stop];
         let code = self.ended.load(Ordering::Relaxed) as usize;
-        code.checked_sub(1).and_then(|index| REASONS.get(index)).copied().unwrap_or(LimitedBy::Nothing)
+        code.checked_sub(1).and_then(|index| REASONS.get(index)).copied()
     }
 
     pub(crate) fn nodes(&self) -> u64 {
@@ -124,7 +125,7 @@ mod tests {
         let control = Control::new(nodes, &NoClock, &stop);
         assert!(!control.poll(999) && control.allowance() == 1 && control.poll(1));
         control.end(LimitedBy::Depth);
-        assert_eq!(control.reason(), LimitedBy::Nodes);
+        assert_eq!(control.reason(), Some(LimitedBy::Nodes));
 
         let time = SearchLimits { time: Some(Duration::from_millis(5)), ..SearchLimits::default() };
         assert!(!Control::new(time, &Still(Duration::from_millis(4)), &stop).poll(1));
@@ -132,6 +133,6 @@ mod tests {
 
         stop.store(true, Ordering::Relaxed);
         let control = Control::new(SearchLimits::default(), &NoClock, &stop);
-        assert!(control.poll(1) && control.reason() == LimitedBy::Stop);
+        assert!(control.poll(1) && control.reason() == Some(LimitedBy::Stop));
     }
 }

@@ -21,6 +21,8 @@ pub(crate) struct Task {
     pub(crate) exact_margin: Value,
     /// The first depth to search; helper threads start at different ones.
     pub(crate) first_depth: u32,
+    /// Whether the other threads end with this one.
+    pub(crate) leads: bool,
 }
 
 /// A root move with what is known of it.
@@ -76,10 +78,11 @@ pub(crate) fn deepen<E: Evaluator>(
 ) -> Searched {
     let mut moves: Vec<RootMove> = task.moves.iter().map(|point| RootMove::new(*point)).collect();
     let mut finished: Option<(u32, Vec<RootMove>)> = None;
+    let mut reason = LimitedBy::Depth;
     let most = worker.control.limits.depth.unwrap_or(MAX_PLY as u32 - 2).min(MAX_PLY as u32 - 2);
     for depth in task.first_depth.min(most)..=most {
         if finished.is_some() && is_late(worker) {
-            worker.control.end(LimitedBy::Time);
+            reason = LimitedBy::Time;
             break;
         }
         let hint = finished.as_ref().and_then(|(_, moves)| moves.first()).map(|first| first.value);
@@ -98,17 +101,19 @@ pub(crate) fn deepen<E: Evaluator>(
         let decided = moves.first().is_some_and(|best| best.bound == Bound::Exact && is_decided(best.value));
         finished = Some((depth, moves.clone()));
         if decided || (moves.len() == 1 && task.lines == 1) {
-            worker.control.end(LimitedBy::Nothing);
+            reason = LimitedBy::Nothing;
             break;
         }
     }
-    worker.control.end(LimitedBy::Depth);
+    if task.leads {
+        worker.control.end(reason);
+    }
     let (depth, moves) = finished.unwrap_or((0, moves));
     Searched {
         lines: moves.iter().map(RootMove::to_line).collect(),
         values: moves.iter().map(|root| root.value).collect(),
         depth,
-        limited_by: worker.control.reason(),
+        limited_by: worker.control.reason().unwrap_or(reason),
     }
 }
 
@@ -203,8 +208,10 @@ fn search_window<E: Evaluator>(
             break;
         }
     }
-    // Bounds sort behind exact scores of the same value; a stable sort keeps the old order among equals.
-    if !worker.stopped {
+    // Bounds sort behind exact scores of the same value; a stable sort keeps the old order among equals. When all
+    // moves fell below the window their bounds say little, and the old order stays.
+    let known = moves.iter().any(|root| root.bound != Bound::Upper);
+    if known && !worker.stopped {
         moves.sort_by_key(|root| core::cmp::Reverse((root.value, root.bound != Bound::Upper)));
     }
 }
