@@ -24,7 +24,8 @@ pub(crate) fn holds(position: &Position, line: &[Point]) -> bool {
         }
         let _ = board.place(attack);
         match (Reply::to_four(&board, attacker), step.get(1)) {
-            (Reply::None, _) => return true,
+            // The checker refuses an answer on a taken point, needed or not.
+            (Reply::None, expected) => return expected.is_none_or(|block| board.stone_at(*block).is_none()),
             (Reply::Block(block), Some(expected)) if block == *expected => {
                 let _ = board.place(block);
             }
