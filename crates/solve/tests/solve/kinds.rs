@@ -1,0 +1,90 @@
+//! One board for each kind of win, for both colours where the rules differ.
+
+use kagetsu_rules::Color::{Black, White};
+use kagetsu_solve::{Space, WinKind};
+
+use crate::board::{ask, board, lost_hope, won};
+
+const SPACES: [Space; 3] = [Space::Fours, Space::Threats, Space::Quiet];
+
+#[test]
+fn a_five_at_once() {
+    for space in SPACES {
+        let win = won(ask(&board("e8 f8 g8 h8", "d8 a1 a3", Black), space, 1_000));
+        assert_eq!((win.kind, win.length), (WinKind::Five, 1));
+        assert_eq!(win.line[0].to_string(), "I8");
+    }
+}
+
+#[test]
+fn a_four_that_nobody_can_answer() {
+    for space in SPACES {
+        let win = won(ask(&board("g8 h8 i8", "a1 a3", Black), space, 1_000));
+        assert_eq!((win.kind, win.length), (WinKind::Four, 3));
+    }
+}
+
+#[test]
+fn fours_and_a_three_for_black() {
+    let win = won(ask(&board("e8 f8 g8 h9 h10", "d8 a1 a3", Black), Space::Fours, 1_000));
+    assert_eq!((win.kind, win.length, win.by_forbidden), (WinKind::Vcf, 5, false));
+    assert_eq!(win.line[0].to_string(), "H8");
+}
+
+#[test]
+fn a_double_four_wins_for_white_alone() {
+    // Two closed threes that cross at H8.
+    let (three, other, blocks) = ("e8 f8 g8", "h9 h10 h11", "d8 h12");
+    let stones = format!("{three} {other}");
+    let win = won(ask(&board(blocks, &stones, White), Space::Fours, 1_000));
+    assert_eq!(win.length, 3);
+    lost_hope(&ask(&board(&stones, blocks, Black), Space::Fours, 1_000));
+}
+
+#[test]
+fn a_six_is_no_block_and_no_win_for_black() {
+    // G8 would complete six for Black, so it is not a five; White completes six and wins.
+    let row = "d8 e8 f8 h8 i8";
+    lost_hope(&ask(&board(row, "c8 j8", Black), Space::Fours, 1_000));
+    assert_eq!(won(ask(&board("c8 j8", row, White), Space::Fours, 1_000)).kind, WinKind::Five);
+}
+
+#[test]
+fn white_wins_where_blacks_block_is_forbidden() {
+    // After G6 Black may block at G7 only, and that is a double-three.
+    let position = board("g2 f6 f7 h7 h8", "a1 g3 g4 g5", White);
+    let win = won(ask(&position, Space::Fours, 1_000));
+    assert!(win.by_forbidden);
+    assert_eq!(win.line[0].to_string(), "G6");
+    // Without the forbidden point the four is an ordinary one.
+    lost_hope(&ask(&board("g2 f6 f7 h7", "a1 g3 g4 g5", White), Space::Fours, 1_000));
+}
+
+#[test]
+fn two_threes_against_a_counter_four() {
+    // White has two open threes, Black to move would have a four on row 1; it only puts the end off.
+    let position = board("a1 b1 c1", "g8 h8 l10 l11 l12", White);
+    let win = won(ask(&position, Space::Quiet, 10_000));
+    assert!(win.length >= 3);
+    // A three and a fork of threes, with Black's closed three as counterplay.
+    let position = board("a1 b1 c1 o15", "g7 h7 i9 i10 m3", White);
+    lost_hope(&ask(&position, Space::Fours, 10_000));
+    let win = won(ask(&position, Space::Threats, 100_000));
+    assert!(win.kind >= WinKind::Vct && win.length > 5, "the counter-four makes it longer");
+}
+
+#[test]
+fn a_quiet_move_wins_where_threats_do_not() {
+    let position = crate::board::game("h8i9i7g9j8h10h6k9h7h9j9i10");
+    lost_hope(&ask(&position, Space::Fours, 100_000));
+    let win = won(ask(&position, Space::Quiet, 1_000_000));
+    assert!(win.kind >= WinKind::Vct);
+}
+
+#[test]
+fn nobody_wins_after_the_end() {
+    let over = board("e8 f8 g8 h8 i8", "a1 a3 a5 a7", White);
+    for space in SPACES {
+        lost_hope(&ask(&over, space, 1_000));
+    }
+}

@@ -1,0 +1,56 @@
+//! Positions that other programs got wrong or found hard.
+
+use kagetsu_rules::Color::{Black, White};
+use kagetsu_solve::{Limits, Proof, Solver, Space, best_win, win_with};
+
+use crate::board::{ask, game, lost_hope, point, won};
+
+/// Black to move; a peer finds nine plies.
+const NINE_PLIES: &str = "h8i9i7g9j8h10h6k9h7h9j9i10";
+/// White to move, thirty-five stones; the strongest engine called it lost.
+const TWENTY_NINE_PLIES: &str =
+    "h8i9h7j8f8h9g9h10g11f10i10g10i8j9e10k9l9g8j10k7l6k8k6l10i7j6m9i5h4f7g6e6d5f5g4";
+
+#[test]
+fn black_wins_the_position_of_nine_plies() {
+    let position = game(NINE_PLIES);
+    let win = won(best_win(&mut Solver::new(), &position, &Limits::nodes(2_000_000)));
+    assert_eq!(win.certificate.attacker(), Black);
+    lost_hope(&ask(&position, Space::Fours, 100_000));
+}
+
+#[test]
+fn after_g7_every_defence_loses_to_fours() {
+    // The claim of the seeds' engine: G7, and fours against whatever White answers.
+    let limits = Limits::nodes(2_000_000);
+    let win = won(win_with(&mut Solver::new(), &game(NINE_PLIES), point("g7"), Space::Fours, &limits));
+    assert_eq!(win.line[0], point("g7"));
+}
+
+#[test]
+fn white_wins_the_position_of_thirty_five_stones() {
+    let win = won(ask(&game(TWENTY_NINE_PLIES), Space::Quiet, 3_000_000));
+    assert_eq!(win.certificate.attacker(), White);
+}
+
+#[test]
+fn black_to_move_is_lost_and_has_it_in_writing() {
+    let position = game("h8g6f6g5f7g4h7g3g2a1");
+    assert_eq!(position.turn(), Black);
+    let answer = Solver::new().solve_loss(&position, Space::Quiet, &Limits::nodes(1_000_000));
+    let win = won(answer);
+    assert_eq!(win.certificate.attacker(), White);
+    assert!(win.certificate.setup().turn() == Black);
+}
+
+#[test]
+fn the_answer_does_not_depend_on_what_was_asked_before() {
+    let mut solver = Solver::new();
+    let limits = Limits::nodes(200_000);
+    let (one, other) = (game(NINE_PLIES), game("h8i9h7"));
+    for _ in 0..2 {
+        assert!(matches!(solver.solve(&one, Space::Quiet, &limits).proof, Proof::Win(_)));
+        assert!(matches!(solver.solve(&other, Space::Fours, &limits).proof, Proof::NoWin));
+        assert!(!matches!(solver.solve_loss(&one, Space::Quiet, &limits).proof, Proof::Win(_)));
+    }
+}

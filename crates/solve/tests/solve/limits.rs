@@ -1,0 +1,82 @@
+//! What a limit cuts is unknown, and stays unknown for later questions.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use kagetsu_rules::Color::Black;
+use kagetsu_solve::{Limits, Proof, Solver, Space};
+
+use crate::board::{ask, board, game, won};
+
+/// A win of 29 plies and more that takes many nodes.
+const HARD: &str = "h8i9h7j8f8h9g9h10g11f10i10g10i8j9e10k9l9g8j10k7l6k8k6l10i7j6m9i5h4f7g6e6d5f5g4";
+
+#[test]
+fn a_limit_is_never_remembered_as_no_win() {
+    let position = game("h8i9i7g9j8h10h6k9h7h9j9i10");
+    for space in [Space::Threats, Space::Quiet] {
+        let mut solver = Solver::new();
+        for nodes in [1, 10, 20, 50, 100] {
+            let answer = solver.solve(&position, space, &Limits::nodes(nodes));
+            assert!(!matches!(answer.proof, Proof::NoWin), "{space:?} with {nodes} nodes");
+        }
+        won(solver.solve(&position, space, &Limits::nodes(1_000_000)));
+    }
+    let four_three = board("e8 f8 g8 h9 h10", "d8 a1 a3", Black);
+    let mut solver = Solver::new();
+    for plies in [1, 2, 3, 4] {
+        let answer = solver.solve(&four_three, Space::Fours, &Limits::nodes(1_000).max_len(plies));
+        assert!(matches!(answer.proof, Proof::Unknown), "{plies} plies");
+    }
+    won(solver.solve(&four_three, Space::Fours, &Limits::nodes(1_000).max_len(5)));
+}
+
+#[test]
+fn no_more_nodes_than_allowed_unless_a_win_needs_its_certificate() {
+    let position = game(HARD);
+    for nodes in [1, 10, 100, 1_000] {
+        let answer = ask(&position, Space::Threats, nodes);
+        assert!(answer.nodes <= nodes, "{} of {nodes}", answer.nodes);
+    }
+}
+
+#[test]
+fn the_shortest_win_is_no_longer_than_any_other() {
+    let position = game("h8i9i7g9j8h10h6k9h7h9j9i10");
+    let any = won(ask(&position, Space::Quiet, 1_000_000));
+    let shortest = won(Solver::new().solve_shortest(&position, Space::Quiet, &Limits::nodes(5_000_000)));
+    assert!(shortest.length <= any.length);
+    let within = |plies| {
+        let limits = Limits::nodes(5_000_000).max_len(plies);
+        matches!(Solver::new().solve(&position, Space::Quiet, &limits).proof, Proof::Win(_))
+    };
+    assert!(within(shortest.length) && !within(shortest.length - 2));
+}
+
+#[test]
+fn a_raised_flag_ends_the_search_before_it_begins_in_earnest() {
+    let stop = AtomicBool::new(true);
+    let answer =
+        Solver::new().solve(&game(HARD), Space::Threats, &Limits::nodes(100_000_000).stopped_by(&stop));
+    assert!(matches!(answer.proof, Proof::Unknown));
+    assert!(answer.nodes < 1_000, "{} nodes after the flag", answer.nodes);
+}
+
+#[test]
+fn a_flag_raised_from_another_thread_ends_a_long_search() {
+    let position = game("h8i9i7g9h7h9f9g8f7g7g6h10g10f8i11g11j8");
+    let stop = AtomicBool::new(false);
+    let answer = thread::scope(|scope| {
+        let search = scope.spawn(|| {
+            // More than a life's work: only the flag ends it.
+            let limits = Limits::nodes(u64::MAX / 4).stopped_by(&stop);
+            Solver::with_capacity(1 << 14).solve(&position, Space::Quiet, &limits)
+        });
+        thread::sleep(Duration::from_millis(30));
+        stop.store(true, Ordering::Relaxed);
+        search.join().expect("the search ends")
+    });
+    assert!(matches!(answer.proof, Proof::Unknown));
+    assert!(answer.nodes > 0);
+}
