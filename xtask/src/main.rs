@@ -3,6 +3,7 @@
 //! Only this file prints; the modules return what there is to say or print through [`say`].
 
 mod cargo;
+mod micro;
 mod puzzles;
 mod suites;
 mod test;
@@ -25,6 +26,7 @@ cargo xtask test                          everything: format, clippy, docs, test
 cargo xtask suites [DIR]                  the suites of a directory [default: testdata]
 cargo xtask puzzles FILE [--nodes N] [--step K] [--threads T] [--kind KIND]
                                           puzzles solved within N nodes [2000000], every K-th row, by kind
+cargo xtask micro                         instructions of small operations, counted by valgrind
 cargo xtask verify                        both of the following
 cargo xtask verify rules [N] [SEED]       the rules against the plain second implementation [1000000 points]
 cargo xtask verify solver [N] [SEED]      every win verified, every answer compared [100000 positions]";
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         ["suites"] => suites::run(&root().join("testdata")),
         ["suites", dir] => suites::run(Path::new(dir)),
         ["puzzles", rest @ ..] => puzzles::run(&root(), rest),
+        ["micro"] => micro::run(&root()),
         ["verify", rest @ ..] => verify::run(&root(), rest),
         ["help" | "--help" | "-h"] => {
             say(&HELP);
