@@ -64,6 +64,7 @@ fn about(path: &str) -> Option<Message<'static>> {
         "verify" => Message::HelpVerify,
         "bench" => Message::HelpBench,
         "bench rules" => Message::HelpBenchRules,
+        "bench solve" => Message::HelpBenchSolve,
         "doctor" => Message::HelpDoctor,
         "completions" => Message::HelpCompletions,
         _ => return None,
@@ -110,6 +111,7 @@ fn option(path: &str, name: &str) -> Option<Message<'static>> {
         ("verify", "nodes") => Message::HelpVerifyNodes,
         ("completions", "shell") => Message::HelpShell,
         ("bench rules", "positions") => Message::HelpBenchPositions,
+        ("bench solve", "positions") => Message::HelpBenchSolvePositions,
         _ => return None,
     })
 }

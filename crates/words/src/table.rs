@@ -171,6 +171,22 @@ messages! {
         en: "forbidden set        median {median} µs, 99th percentile {p99} µs",
         ja: "禁点の集合            中央値 {median} µs、99パーセンタイル {p99} µs"
     }
+    BenchSolveTitle(positions, seed) {
+        en: "{positions} positions of each kind, seed {seed}",
+        ja: "各種{positions}局面、シード{seed}"
+    }
+    BenchFoursWon { en: "fours, won          ", ja: "四追いあり            " }
+    BenchFoursProved { en: "  with certificate  ", ja: "　証明付き            " }
+    BenchFoursRefuted { en: "fours, refuted      ", ja: "四追いなし            " }
+    BenchThreats { en: "threats, nine plies ", ja: "追い詰め（9手以内）   " }
+    BenchSpread(name, median, p99) {
+        en: "{name} median {median} µs, 99th percentile {p99} µs",
+        ja: "{name}中央値 {median} µs、99パーセンタイル {p99} µs"
+    }
+    BenchNodes(fours, threats) {
+        en: "stones placed        fours {fours}, threats {threats} million per second",
+        ja: "置いた石              四追い 毎秒{fours}百万、追い詰め 毎秒{threats}百万"
+    }
     BenchSetup(rate) { en: "position from stones {rate} thousand per second", ja: "局面の作成            毎秒{rate}千局面" }
 
     // ---- Errors ----
@@ -329,6 +345,7 @@ messages! {
     HelpVerifyFiles { en: "Certificates, .kproof text or JSON (- is standard input)", ja: "証明のファイル。.kproof か JSON（- は標準入力）" }
     HelpVerifyNodes { en: "Positions the checker may visit for each file [default: 200000000]", ja: "一件の検査で調べる局面の上限［既定：200000000］" }
     HelpShell { en: "The shell: bash, elvish, fish, powershell, zsh", ja: "シェル：bash、elvish、fish、powershell、zsh" }
+    HelpBenchSolvePositions { en: "Number of positions of each kind [default: 500]", ja: "各種の局面の数［既定：500］" }
     HelpBenchPositions { en: "Number of positions [default: 2000]", ja: "局面の数［既定：2000］" }
 }
 

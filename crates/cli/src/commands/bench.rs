@@ -1,6 +1,9 @@
-//! `kagetsu bench rules`: the speed of the rules on positions like those of games, the same for the same seed.
+//! `kagetsu bench`: the speed of the rules and of the solver on positions like those of games, the same for the same
+//! seed.
 
 mod positions;
+mod puzzles;
+mod solve;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -23,6 +26,7 @@ pub(crate) struct BenchArgs {
 #[derive(Subcommand)]
 enum What {
     Rules(RulesArgs),
+    Solve(solve::SolveArgs),
 }
 
 #[derive(Args)]
@@ -50,7 +54,13 @@ struct Rates {
 
 /// Measures and prints.
 pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<Ending, Failure> {
-    let What::Rules(rules) = &args.what;
+    match &args.what {
+        What::Rules(rules) => run_rules(rules, context),
+        What::Solve(args) => solve::run(args, context),
+    }
+}
+
+fn run_rules(rules: &RulesArgs, context: &Context) -> Result<Ending, Failure> {
     let rule = context.rule.unwrap_or_default();
     let mut positions =
         positions::generate(rule, rules.positions as usize, context.seed, &context.interrupt)?;

@@ -8,9 +8,14 @@ use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 
 /// A generator of well-mixed numbers from a seed (SplitMix64).
-struct Random(u64);
+pub(super) struct Random(u64);
 
 impl Random {
+    /// A generator whose sequence is decided by `seed`.
+    pub(super) fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -19,7 +24,8 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    fn below(&mut self, limit: usize) -> usize {
+    /// A number below `limit`, or 0 when `limit` is 0.
+    pub(super) fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit.max(1) as u64) as usize
     }
 }
@@ -31,7 +37,7 @@ pub(super) fn generate(
     seed: u64,
     interrupt: &Interrupt,
 ) -> Result<Vec<Position>, Failure> {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut positions = Vec::with_capacity(count);
     while positions.len() < count {
         interrupt.check()?;

@@ -1,0 +1,165 @@
+//! `kagetsu bench solve`: how fast wins are proved and refuted, on positions made from a seed.
+//!
+//! Every position is asked about once, on a solver whose tables are in memory already, so that nothing is answered
+//! from what an earlier round has left.
+
+use std::time::Instant;
+
+use clap::Args;
+use kagetsu::Position;
+use kagetsu::solve::{Answer, Limits, Solver, Space};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use super::{percentile, puzzles};
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+
+/// The arguments.
+#[derive(Args)]
+pub(super) struct SolveArgs {
+    #[arg(long, value_name = "N", default_value_t = 500, hide_default_value = true,
+          value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    positions: u32,
+}
+
+/// Stones a search may place.
+const NODES: u64 = 100_000;
+/// Four threats and the five: what the seeds' engine looks for.
+const SHORT_PLIES: u32 = 9;
+/// Positions that bring the tables into memory.
+const WARM_UP: usize = 20;
+
+/// What was measured; times are microseconds, rates are stones placed in a second.
+#[derive(Serialize)]
+struct Rates {
+    schema: &'static str,
+    rule: &'static str,
+    /// Positions of each kind: with a win by fours, and with fours that do not win.
+    positions: usize,
+    seed: u64,
+    fours_won: Spread,
+    /// The same with the certificate, built and verified.
+    fours_proved: Spread,
+    fours_refuted: Spread,
+    fours_nodes_per_s: f64,
+    /// Fours and threes within nine plies, where fours alone do not win.
+    threats_short: Spread,
+    threats_nodes_per_s: f64,
+}
+
+/// Microseconds of many answers.
+#[derive(Serialize)]
+struct Spread {
+    median_us: f64,
+    p99_us: f64,
+}
+
+/// Times of one kind of question.
+#[derive(Default)]
+struct Times {
+    micros: Vec<f64>,
+    nodes: u64,
+}
+
+impl Times {
+    fn add(&mut self, work: impl FnOnce() -> u64) {
+        let start = Instant::now();
+        let nodes = work();
+        self.micros.push(start.elapsed().as_secs_f64() * 1e6);
+        self.nodes += nodes;
+    }
+
+    fn seconds(&self) -> f64 {
+        self.micros.iter().sum::<f64>() / 1e6
+    }
+
+    fn spread(mut self) -> Spread {
+        self.micros.sort_by(f64::total_cmp);
+        Spread { median_us: percentile(&self.micros, 50), p99_us: percentile(&self.micros, 99) }
+    }
+}
+
+/// Measures and prints.
+pub(super) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure> {
+    let rule = context.rule.unwrap_or_default();
+    let count = args.positions as usize;
+    let puzzles = puzzles::generate(rule, count, context.seed, &context.interrupt)?;
+    let mut solver = warmed(context)?;
+    let won = ask(&puzzles.won, context, |position| fours(&mut solver, position))?;
+    let refuted = ask(&puzzles.refuted, context, |position| fours(&mut solver, position))?;
+    // Another one, that has not seen these positions.
+    let mut solver = warmed(context)?;
+    let limits = Limits::nodes(NODES);
+    let certified = |answer: Answer| answer.nodes;
+    let proved =
+        ask(&puzzles.won, context, |position| certified(solver.solve(position, Space::Fours, &limits)))?;
+    let short = limits.max_len(SHORT_PLIES);
+    let threats =
+        ask(&puzzles.refuted, context, |position| certified(solver.solve(position, Space::Threats, &short)))?;
+    let rates = Rates {
+        schema: "kagetsu.bench-solve/1",
+        rule: rule.name(),
+        positions: count,
+        seed: context.seed,
+        fours_nodes_per_s: (won.nodes + refuted.nodes) as f64 / (won.seconds() + refuted.seconds()),
+        threats_nodes_per_s: threats.nodes as f64 / threats.seconds(),
+        fours_won: won.spread(),
+        fours_proved: proved.spread(),
+        fours_refuted: refuted.spread(),
+        threats_short: threats.spread(),
+    };
+    match context.format {
+        Format::Json => context.json(&rates)?,
+        Format::Text => print(&rates, context)?,
+    }
+    Ok(Ending::Done)
+}
+
+/// A solver whose tables are in memory.
+fn warmed(context: &Context) -> Result<Solver, Failure> {
+    let mut solver = Solver::new();
+    let rule = context.rule.unwrap_or_default();
+    let puzzles = puzzles::generate(rule, WARM_UP, !context.seed, &context.interrupt)?;
+    for position in puzzles.won.iter().chain(&puzzles.refuted) {
+        let _ = solver.solve(position, Space::Threats, &Limits::nodes(NODES));
+    }
+    Ok(solver)
+}
+
+/// The question of engines: a line of fours, without certificate.
+fn fours(solver: &mut Solver, position: &Position) -> u64 {
+    solver.fours(&mut position.clone(), &Limits::nodes(NODES)).2
+}
+
+/// Times one question for each position.
+fn ask(
+    positions: &[Position],
+    context: &Context,
+    mut question: impl FnMut(&Position) -> u64,
+) -> Result<Times, Failure> {
+    let mut times = Times::default();
+    for position in positions {
+        context.interrupt.check()?;
+        times.add(|| question(position));
+    }
+    Ok(times)
+}
+
+fn print(rates: &Rates, context: &Context) -> Result<(), Failure> {
+    context.note(Message::BenchSolveTitle { positions: &rates.positions, seed: &rates.seed })?;
+    for (name, spread) in [
+        (Message::BenchFoursWon, &rates.fours_won),
+        (Message::BenchFoursProved, &rates.fours_proved),
+        (Message::BenchFoursRefuted, &rates.fours_refuted),
+        (Message::BenchThreats, &rates.threats_short),
+    ] {
+        let (median, p99) = (format_args!("{:.1}", spread.median_us), format_args!("{:.0}", spread.p99_us));
+        let name = &context.text(name);
+        context.say(Message::BenchSpread { name, median: &median, p99: &p99 })?;
+    }
+    context.say(Message::BenchNodes {
+        fours: &format_args!("{:.2}", rates.fours_nodes_per_s / 1e6),
+        threats: &format_args!("{:.2}", rates.threats_nodes_per_s / 1e6),
+    })
+}
