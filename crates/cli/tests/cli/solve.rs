@@ -175,3 +175,27 @@ fn mise_and_fukumi_name_what_they_aim_at() {
     assert_eq!(run.json()[0]["points"]["h9"], "fukumi h8");
     kagetsu(&["find", "double-mise", QUIET]).code(1);
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_a_long_search_and_keeps_finished_answers() {
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::Command;
+
+    use crate::program::command;
+
+    let mut child = command(&["solve", "win", "--batch", "-", "--nodes", "1000000000000"]).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    writeln!(input, r#"{{"id":"easy","moves":"h8i9"}}"#).unwrap();
+    writeln!(input, r#"{{"id":"hard","moves":"h8i9i7g9h7h9f9g8f7g7g6h10g10f8i11g11j8"}}"#).unwrap();
+    let mut answer = String::new();
+    output.read_line(&mut answer).unwrap();
+    assert!(answer.contains("easy"), "{answer}");
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    assert_eq!(child.wait().unwrap().code(), Some(3));
+    answer.clear();
+    output.read_line(&mut answer).unwrap();
+    assert!(!answer.contains("status"), "{answer}");
+}
