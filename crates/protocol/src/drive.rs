@@ -1,0 +1,199 @@
+//! Connects a session with two streams: one thread reads, one thinks, the caller's writes.
+//!
+//! The only place in this crate with threads and a real clock. Leaving never waits for a thread: the process ends
+//! with its caller, and with it a thought or a read that nobody wants any more.
+
+use std::io::{self, BufRead, ErrorKind, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use kagetsu_engine::{Clock, Observer, Progress, Reins};
+
+use crate::request::{Choice, Request, Thought};
+use crate::session::{Config, Effect, Session};
+use crate::thinker::Thinker;
+
+/// What can happen.
+enum Event {
+    Line(String),
+    InputClosed,
+    Progress(Progress),
+    Finished(Thought),
+}
+
+/// A request on its way to the thinking thread.
+struct Job {
+    request: Box<Request>,
+    clock: Stopwatch,
+    stop: Arc<AtomicBool>,
+}
+
+#[derive(Clone, Copy)]
+struct Stopwatch(Instant);
+
+impl Clock for Stopwatch {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// The longest line that is read; the rest of a longer one is cut off.
+const LONGEST_LINE: u64 = 4_096;
+
+/// Speaks the protocol until `END` or until one of the streams is closed, which is no error.
+///
+/// # Errors
+/// When the output fails in another way than by being closed.
+pub fn drive(config: Config, input: impl BufRead + Send + 'static, mut output: impl Write) -> io::Result<()> {
+    let (events, inbox) = mpsc::channel();
+    let (jobs, orders) = mpsc::channel();
+    let news = events.clone();
+    thread::spawn(move || read(input, &events));
+    thread::spawn(move || think(&orders, &news));
+    let mut desk = Desk { session: Session::new(config), jobs, stop: Arc::default(), deadline: None };
+    match desk.work(&inbox, &mut output) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        ended => ended,
+    }
+}
+
+/// Where events become effects.
+struct Desk {
+    session: Session,
+    jobs: Sender<Job>,
+    stop: Arc<AtomicBool>,
+    /// When a thought that looks at the flag only is told that its time is over.
+    deadline: Option<Instant>,
+}
+
+enum Going {
+    On,
+    Away,
+}
+
+impl Desk {
+    fn work(&mut self, inbox: &Receiver<Event>, output: &mut impl Write) -> io::Result<()> {
+        while let Some(event) = self.next(inbox) {
+            let effects = match event {
+                Event::Line(line) => self.session.line(&line),
+                Event::InputClosed => self.session.closed(),
+                Event::Progress(progress) => self.session.progress(&progress),
+                Event::Finished(thought) => self.session.finished(&thought),
+            };
+            for effect in effects {
+                if let Going::Away = self.perform(effect, output)? {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The next event; a thought whose time is over is told so meanwhile.
+    fn next(&mut self, inbox: &Receiver<Event>) -> Option<Event> {
+        if let Some(deadline) = self.deadline {
+            match inbox.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+                Ok(event) => return Some(event),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {
+                    self.deadline = None;
+                    self.stop.store(true, Ordering::Relaxed);
+                }
+            }
+        }
+        inbox.recv().ok()
+    }
+
+    fn perform(&mut self, effect: Effect, output: &mut impl Write) -> io::Result<Going> {
+        match effect {
+            Effect::Send(line) => {
+                // In one piece: a reader must never see half a line.
+                output.write_all(format!("{line}\n").as_bytes())?;
+                output.flush()?;
+            }
+            Effect::Think(request) => self.begin(request),
+            Effect::StopThinking => self.stop.store(true, Ordering::Relaxed),
+            Effect::Quit => {
+                self.stop.store(true, Ordering::Relaxed);
+                return Ok(Going::Away);
+            }
+        }
+        Ok(Going::On)
+    }
+
+    fn begin(&mut self, request: Box<Request>) {
+        let now = Instant::now();
+        self.stop = Arc::default();
+        self.deadline = request.settings.limits.time.and_then(|time| now.checked_add(time));
+        // The thinking thread lives as long as this desk.
+        let _ = self.jobs.send(Job { request, clock: Stopwatch(now), stop: Arc::clone(&self.stop) });
+    }
+}
+
+/// Sends every line on, until there are no more or nobody wants them.
+fn read(mut input: impl BufRead, events: &Sender<Event>) {
+    loop {
+        let event = read_line(&mut input).map_or(Event::InputClosed, Event::Line);
+        let is_last = matches!(event, Event::InputClosed);
+        if events.send(event).is_err() || is_last {
+            return;
+        }
+    }
+}
+
+/// The next line, cut where it is too long; nothing at the end of the input or when it cannot be read.
+fn read_line(input: &mut impl BufRead) -> Option<String> {
+    let mut bytes = Vec::new();
+    let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;
+    if read == 0 {
+        return None;
+    }
+    if bytes.last() != Some(&b'\n') {
+        skip_line(input)?;
+    }
+    Some(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn skip_line(input: &mut impl BufRead) -> Option<()> {
+    loop {
+        let mut bytes = Vec::new();
+        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;
+        if read == 0 || bytes.last() == Some(&b'\n') {
+            return Some(());
+        }
+    }
+}
+
+/// Answers one job after another.
+fn think(jobs: &Receiver<Job>, events: &Sender<Event>) {
+    let mut thinker = Thinker::new();
+    while let Ok(job) = jobs.recv() {
+        let reins = Reins { clock: &job.clock, stop: &job.stop };
+        let mut reporter = Reporter { events };
+        let attempt = catch_unwind(AssertUnwindSafe(|| thinker.think(&job.request, &reins, &mut reporter)));
+        // A defect of the search must not cost the game: the session finds a move of its own.
+        let thought = attempt.unwrap_or_else(|_| {
+            thinker = Thinker::new();
+            Thought { choice: Choice::Nothing, report: None, elapsed: job.clock.elapsed() }
+        });
+        if events.send(Event::Finished(thought)).is_err() {
+            return;
+        }
+    }
+}
+
+/// Sends progress to the desk.
+struct Reporter<'a> {
+    events: &'a Sender<Event>,
+}
+
+impl Observer for Reporter<'_> {
+    fn progress(&mut self, progress: &Progress) {
+        // When the desk is gone there is nobody to tell.
+        let _ = self.events.send(Event::Progress(progress.clone()));
+    }
+}

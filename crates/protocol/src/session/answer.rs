@@ -1,0 +1,69 @@
+//! From a thought to the answer on the wire.
+
+use kagetsu_rules::{Point, PointSet, Position};
+
+use super::{Effect, Session, error, message, say, send};
+use crate::coordinate::{format_point, format_points};
+use crate::request::{Choice, Thought, Wanted};
+
+impl Session {
+    /// The answer to what was asked; whatever the thinker says, a move that is sent is legal.
+    pub(super) fn conclude(&mut self, wanted: Wanted, thought: &Thought) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if let Some(report) = &thought.report {
+            effects.extend(say::summary(report, thought.elapsed, &self.options, self.mode));
+        }
+        match (&thought.choice, wanted) {
+            (Choice::Swap, Wanted::Swap2) => effects.push(send("SWAP")),
+            (Choice::Stones(points), _) if self.is_playable(points) => {
+                effects.push(self.put(points, wanted));
+            }
+            (Choice::Stones(_) | Choice::Swap | Choice::Nothing, Wanted::Move | Wanted::BalancedMove(_)) => {
+                effects.push(message("the search gave no move"));
+                effects.push(match self.any_move() {
+                    Some(point) => self.put(&[point], wanted),
+                    None => error("no legal move is left"),
+                });
+            }
+            (Choice::Stones(_) | Choice::Swap | Choice::Nothing, Wanted::BalancedPair(_) | Wanted::Swap2) => {
+                effects.push(error("no answer was found"));
+            }
+        }
+        effects
+    }
+
+    fn excluded(&self) -> PointSet {
+        self.table.map_or(self.blocked, |table| self.blocked | table.closed)
+    }
+
+    fn is_playable(&self, points: &[Point]) -> bool {
+        let Some(table) = self.table else { return false };
+        let mut position = Position::from(&table.setup);
+        !points.is_empty()
+            && points.iter().all(|point| {
+                let legal = position.is_legal(*point) && !self.excluded().contains(*point);
+                if legal {
+                    let _ = position.place(*point);
+                }
+                legal
+            })
+    }
+
+    /// The legal move nearest to the centre.
+    fn any_move(&self) -> Option<Point> {
+        let legal = Position::from(&self.table?.setup).legal_moves() - self.excluded();
+        legal.into_iter().min_by_key(|point| point.distance_to_center())
+    }
+
+    /// Puts the stones on our own board and says where; a suggestion waits for `PLAY` instead.
+    fn put(&mut self, points: &[Point], wanted: Wanted) -> Effect {
+        let Some(mut table) = self.table else { return error("no game") };
+        if let ([point], Wanted::Move, true) = (points, wanted, self.options.suggests) {
+            table.suggested = Some(*point);
+            self.table = Some(table);
+            return send(format!("SUGGEST {}", format_point(*point)));
+        }
+        self.table = points.iter().try_fold(table, |table, point| table.with(*point)).ok().or(self.table);
+        send(format_points(points))
+    }
+}

@@ -1,0 +1,269 @@
+//! What each command does. An error is a reason without a change.
+
+use kagetsu_engine::{Level, NoTactics, Params, SeedEvaluator};
+use kagetsu_rules::{Color, Point, Position, SIZE};
+
+use super::list::Reading;
+use super::table::Table;
+use super::{Effect, Session, State, message, send};
+use crate::command::{self, Command, List, Stones};
+use crate::coordinate::{Quoted, cells, format_point, parse_point};
+use crate::effort;
+use crate::options::{Heeded, Mode};
+use crate::request::{Memory, Request, Wanted};
+
+type Obeyed = Result<(), String>;
+
+/// The most lines that `YXNBEST` may ask for.
+const MOST_LINES: usize = 225;
+
+impl Session {
+    pub(super) fn obey(&mut self, command: Command<'_>, line: &str, effects: &mut Vec<Effect>) -> Obeyed {
+        match command {
+            Command::Start(size) => self.start(size, effects),
+            Command::RectStart => Err("rectangular boards are not supported: START 15 is".to_owned()),
+            Command::Restart => self.table().map(|_| self.new_game(effects)),
+            Command::Begin => self.begin(effects),
+            Command::Turn(point) => self.turn(point, effects),
+            Command::TakeBack(point) => self.take_back(point, effects),
+            Command::Play(point) => self.play(point, effects),
+            Command::List(list) => {
+                self.state = State::Reading(Reading::new(list, command::split(line).0));
+                Ok(())
+            }
+            Command::Done => Err("DONE without a command before it".to_owned()),
+            Command::Info(text) => self.info(text, effects),
+            Command::About => {
+                effects.push(send(self.about()));
+                Ok(())
+            }
+            Command::End => {
+                self.state = State::Ended;
+                effects.push(Effect::Quit);
+                Ok(())
+            }
+            // Too late: the move is out already.
+            Command::Stop => Ok(()),
+            Command::NBest(count) => self.n_best(count, effects),
+            Command::ShowForbid => self.show_forbidden(effects),
+            Command::ShowInfo => self.show_info(effects),
+            Command::HashClear => {
+                self.memory = Memory::Forget;
+                effects.push(message("the hash table is cleared"));
+                Ok(())
+            }
+            Command::HashUsage => {
+                let (megabytes, _) = effort::memory(&self.options);
+                effects.push(message(format!("the hash table has {megabytes} MB; its usage is not counted")));
+                Ok(())
+            }
+            Command::BlockReset => {
+                self.blocked = Default::default();
+                Ok(())
+            }
+            Command::Balance(stones, value) => self.balance(stones, value, effects),
+            Command::Unsupported => Err(format!("{} is not supported", command::split(line).0)),
+            Command::Unknown => {
+                let (word, _) = command::split(line);
+                effects.push(send(format!("UNKNOWN command {}", Quoted(&word))));
+                Ok(())
+            }
+        }
+    }
+
+    fn table(&self) -> Result<Table, String> {
+        self.table.ok_or_else(|| "no game: START comes first".to_owned())
+    }
+
+    fn start(&mut self, size: &str, effects: &mut Vec<Effect>) -> Obeyed {
+        match size.parse::<u64>() {
+            Ok(size) if size == u64::from(SIZE) => {
+                self.new_game(effects);
+                Ok(())
+            }
+            Ok(size) => Err(format!("board size {size} is not supported: {SIZE} is")),
+            Err(_) => Err(format!("expected a board size instead of {}", Quoted(size))),
+        }
+    }
+
+    fn new_game(&mut self, effects: &mut Vec<Effect>) {
+        self.table = Some(Table::new(self.options.rule));
+        self.blocked = Default::default();
+        self.memory = Memory::Forget;
+        self.options.begin_game();
+        effects.push(send("OK"));
+    }
+
+    fn begin(&mut self, effects: &mut Vec<Effect>) -> Obeyed {
+        let table = self.table()?;
+        if table.setup.stone_count() > 0 {
+            return Err("BEGIN needs an empty board".to_owned());
+        }
+        self.ask(table, Wanted::Move, 1, effects)
+    }
+
+    fn turn(&mut self, text: &str, effects: &mut Vec<Effect>) -> Obeyed {
+        let table = self.table()?;
+        let point = parse_point(text).map_err(|error| error.to_string())?;
+        if table.suggested.is_some() {
+            return Err("PLAY has to follow SUGGEST".to_owned());
+        }
+        table.question(Default::default())?;
+        let next = table.with(point)?;
+        let remark = table.remark(point);
+        let at = effects.len();
+        self.ask(next, Wanted::Move, 1, effects)?;
+        if let Some(remark) = remark {
+            effects.insert(at, message(remark));
+        }
+        Ok(())
+    }
+
+    fn take_back(&mut self, text: &str, effects: &mut Vec<Effect>) -> Obeyed {
+        let table = self.table()?;
+        let point = parse_point(text).map_err(|error| error.to_string())?;
+        self.table = Some(table.without(point)?);
+        effects.push(send("OK"));
+        Ok(())
+    }
+
+    fn play(&mut self, text: &str, effects: &mut Vec<Effect>) -> Obeyed {
+        let table = self.table()?;
+        let point = parse_point(text).map_err(|error| error.to_string())?;
+        if table.suggested.is_none() {
+            return Err("PLAY is only for the move after SUGGEST".to_owned());
+        }
+        self.table = Some(table.with(point)?);
+        effects.push(send(format_point(point)));
+        Ok(())
+    }
+
+    fn info(&mut self, text: &str, effects: &mut Vec<Effect>) -> Obeyed {
+        let most = self.config.most_threads;
+        match self.options.set(text, self.mode)? {
+            Heeded::Silently => {}
+            Heeded::Rule => {
+                let rule = self.options.rule;
+                self.table = self.table.map(|table| Table { setup: table.setup.with_rule(rule), ..table });
+            }
+            Heeded::Note(note) => effects.push(message(note)),
+            Heeded::Evaluate(point) => effects.extend(self.evaluation(point).map(message)),
+        }
+        if self.options.threads.is_some_and(|threads| threads > most as u64) {
+            self.options.threads = Some(most as u64);
+            effects.push(message(format!("thread_num is {most}: the most there are here")));
+        }
+        Ok(())
+    }
+
+    /// What a move is worth at a glance.
+    fn evaluation(&self, point: Point) -> Option<String> {
+        let mut position = Position::from(&self.table?.setup);
+        let evaluator = SeedEvaluator::of_level(&Params::default(), &Level::Hard.params(), &position);
+        let said = match evaluator.move_breakdown(&mut position, point, &mut NoTactics) {
+            Ok(terms) => format!("{:+}", terms.total()),
+            Err(exclusion) => exclusion.to_string(),
+        };
+        Some(format!("evaluate {}: {said}", format_point(point)))
+    }
+
+    fn about(&self) -> String {
+        let it = &self.config.identity;
+        format!(
+            "name=\"{}\", version=\"{}\", author=\"{}\", country=\"{}\"",
+            it.name, it.version, it.author, it.country
+        )
+    }
+
+    fn n_best(&mut self, count: &str, effects: &mut Vec<Effect>) -> Obeyed {
+        let table = self.table()?;
+        let count = count.parse().ok().filter(|count| (1..=MOST_LINES).contains(count));
+        let count = count.ok_or_else(|| format!("YXNBEST needs a number from 1 to {MOST_LINES}"))?;
+        self.ask(table, Wanted::Move, count, effects)
+    }
+
+    fn show_forbidden(&mut self, effects: &mut Vec<Effect>) -> Obeyed {
+        let position = Position::from(&self.table()?.setup);
+        let mut text = "FORBID ".to_owned();
+        if position.turn() == Color::Black {
+            for point in position.forbidden_set() {
+                let (x, y) = cells(point);
+                text += &format!("{x:02}{y:02}");
+            }
+        }
+        effects.push(send(text + "."));
+        Ok(())
+    }
+
+    fn show_info(&mut self, effects: &mut Vec<Effect>) -> Obeyed {
+        self.mode = Mode::Board;
+        let it = &self.config.identity;
+        effects.push(message(format!("{} {}", it.name, it.version)));
+        effects.push(message(format!("INFO MAX_THREAD_NUM {}", self.config.most_threads)));
+        effects.push(message(format!("INFO MAX_HASH_SIZE {}", effort::MOST_TABLE_LOG_KB)));
+        Ok(())
+    }
+
+    fn balance(&mut self, stones: Stones, value: &str, effects: &mut Vec<Effect>) -> Obeyed {
+        let table = self.table()?;
+        let value: i32 = match value {
+            "" => 0,
+            value => value.parse().map_err(|_| format!("expected a value instead of {}", Quoted(value)))?,
+        };
+        match stones {
+            Stones::One => self.ask(table, Wanted::BalancedMove(value), 1, effects),
+            Stones::Two if Position::from(&table.setup).empty().len() < 2 => {
+                Err("there is no room for two stones".to_owned())
+            }
+            Stones::Two => self.ask(table, Wanted::BalancedPair(value), 1, effects),
+        }
+    }
+
+    /// `DONE`: the list is carried out as a whole or not at all.
+    pub(super) fn end_list(&mut self, effects: &mut Vec<Effect>) {
+        let State::Reading(reading) = core::mem::replace(&mut self.state, State::Idle) else { return };
+        if let Err(reason) = self.obey_list(&reading, effects) {
+            effects.push(super::error(reason));
+        }
+    }
+
+    fn obey_list(&mut self, reading: &Reading, effects: &mut Vec<Effect>) -> Obeyed {
+        if reading.list == List::Unsupported {
+            return Err(format!("{} is not supported", reading.name));
+        }
+        self.table()?;
+        let rule = self.options.rule;
+        match reading.list {
+            List::Board => self.ask(reading.position(rule)?, Wanted::Move, 1, effects)?,
+            List::YxBoard => self.table = Some(reading.position(rule)?),
+            List::Swap2 => self.ask(reading.opening(rule)?, Wanted::Swap2, 1, effects)?,
+            List::Block => self.blocked |= reading.points()?,
+            List::Unblock => self.blocked = self.blocked - reading.points()?,
+            List::Unsupported => {}
+        }
+        Ok(())
+    }
+
+    /// Begins to think about `table`, which becomes the game.
+    fn ask(&mut self, table: Table, wanted: Wanted, lines: usize, effects: &mut Vec<Effect>) -> Obeyed {
+        let position = table.question(self.blocked)?;
+        let mut settings = effort::settings(&self.options, position.stone_count(), self.config.most_threads);
+        settings.lines = lines;
+        settings.seed = self.config.seed;
+        let (megabytes, memory) = effort::memory(&self.options);
+        let forget = self.memory == Memory::Forget || memory == Memory::Forget;
+        let request = Request {
+            position,
+            wanted,
+            settings,
+            megabytes,
+            memory: if forget { Memory::Forget } else { Memory::Keep },
+            excluded: self.blocked | table.closed,
+        };
+        self.memory = Memory::Keep;
+        self.table = Some(table);
+        self.state = State::Thinking(wanted);
+        effects.push(Effect::Think(Box::new(request)));
+        Ok(())
+    }
+}

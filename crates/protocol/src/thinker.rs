@@ -1,0 +1,112 @@
+//! Answers requests with the engine: moves, balanced moves, decisions of openings.
+//!
+//! Time comes from the clock of the reins, and the stop flag is looked at between searches: whatever happens, there
+//! is an answer. No threads here beyond those of the engine.
+
+use kagetsu_engine::{Engine, Observer, Reins, Report, Score, Silent};
+use kagetsu_rules::Point;
+
+use crate::request::{Choice, Memory, Request, Thought, Wanted};
+
+mod candidates;
+mod sieve;
+mod swap;
+
+use sieve::Candidate;
+
+/// An engine that answers requests.
+#[derive(Default)]
+pub struct Thinker {
+    engine: Option<(Engine, usize)>,
+}
+
+impl Thinker {
+    /// A thinker without an engine yet: the first request says how large it is to be.
+    pub fn new() -> Thinker {
+        Thinker::default()
+    }
+
+    /// Thinks; the observer hears of every finished depth of a search for a move.
+    pub fn think(&mut self, request: &Request, reins: &Reins<'_>, observer: &mut dyn Observer) -> Thought {
+        let mut thought = Thought { choice: Choice::Nothing, report: None, elapsed: Default::default() };
+        match request.wanted {
+            Wanted::Move => {
+                let report = self.search(request, reins, observer);
+                thought.choice = self.allowed(request, &report, reins);
+                thought.report = Some(report);
+            }
+            Wanted::BalancedMove(value) => {
+                let moves = candidates::moves(request);
+                // After one stone the other side is to move, and sees the same value from the other end.
+                thought.choice = self.best(request, reins, moves, |found| distance(found, -value));
+            }
+            Wanted::BalancedPair(value) => {
+                let pairs = candidates::pairs(request, value);
+                thought.choice = self.best(request, reins, pairs, |found| distance(found, value));
+            }
+            Wanted::Swap2 => self.decide_swap(request, reins, observer, &mut thought),
+        }
+        thought.elapsed = reins.clock.elapsed();
+        thought
+    }
+
+    /// One search of the position in question.
+    fn search(&mut self, request: &Request, reins: &Reins<'_>, observer: &mut dyn Observer) -> Report {
+        let engine = self.engine(request);
+        engine.set(request.settings.clone());
+        engine.think(&request.position, reins, observer)
+    }
+
+    /// The engine in the size and with the memories that the request asks for.
+    fn engine(&mut self, request: &Request) -> &mut Engine {
+        let fresh = |megabytes| (Engine::new(request.settings.clone(), megabytes), megabytes);
+        let (mut engine, megabytes) = self.engine.take().unwrap_or_else(|| fresh(request.megabytes));
+        if megabytes != request.megabytes {
+            engine = fresh(request.megabytes).0;
+        } else if request.memory == Memory::Forget {
+            engine.reset();
+        }
+        &mut self.engine.insert((engine, request.megabytes)).0
+    }
+
+    /// The best move that is not excluded: the engine's own, one of its other lines, or the best of the rest.
+    fn allowed(&mut self, request: &Request, report: &Report, reins: &Reins<'_>) -> Choice {
+        let first = report.lines.iter().filter_map(|line| line.moves.first()).copied();
+        let allowed = |point: &Point| !request.excluded.contains(*point);
+        match report.best.into_iter().chain(first).find(allowed) {
+            Some(point) => Choice::Stones(vec![point]),
+            None => self.best(request, reins, candidates::moves(request), |found| found),
+        }
+    }
+
+    /// The stones of the candidate with the least cost.
+    fn best(
+        &mut self,
+        request: &Request,
+        reins: &Reins<'_>,
+        candidates: Vec<Candidate>,
+        cost: impl Fn(i32) -> i32,
+    ) -> Choice {
+        let best = self.sift(request, reins, candidates, &cost);
+        best.map_or(Choice::Nothing, |candidate| Choice::Stones(candidate.stones))
+    }
+}
+
+fn distance(found: i32, wanted: i32) -> i32 {
+    found.saturating_sub(wanted).saturating_abs()
+}
+
+/// A score as one number; wins and losses lie beyond every value.
+fn number(score: Score) -> i32 {
+    const DECIDED: i32 = 1_000_000;
+    match score {
+        Score::Win(plies) => DECIDED - plies as i32,
+        Score::Loss(plies) => plies as i32 - DECIDED,
+        Score::Value(value) => value,
+    }
+}
+
+/// Nobody listens to the searches that compare candidates.
+fn nobody() -> Silent {
+    Silent
+}
