@@ -64,29 +64,29 @@ tunables! {
     }
     "Table evaluation of the strong levels" {
         /// Having the move.
-        table_tempo = 24 in 0..=500 step 2, "-", "";
+        table_tempo = 48 in 0..=500 step 2, "-", "";
         /// A point that makes a one on a line.
-        table_one = 0 in -50..=200 step 1, "-", "";
+        table_one = 1 in -50..=200 step 1, "-", "";
         /// A point that makes an open one.
-        table_open_one = 1 in -50..=200 step 1, "-", "";
+        table_open_one = 0 in -50..=200 step 1, "-", "";
         /// A point that makes a two.
-        table_two = 3 in -50..=200 step 1, "-", "";
+        table_two = 1 in -50..=200 step 1, "-", "";
         /// A point that makes an open two.
-        table_open_two = 8 in -50..=200 step 1, "-", "";
+        table_open_two = 3 in -50..=200 step 1, "-", "";
         /// A point that makes a three.
-        table_three = 10 in -50..=200 step 1, "-", "";
+        table_three = 8 in -50..=200 step 1, "-", "";
         /// A point that makes an open three.
-        table_open_three = 24 in -50..=400 step 2, "-", "";
+        table_open_three = 45 in -50..=400 step 2, "-", "";
         /// A point that makes a four.
-        table_four = 26 in -50..=400 step 2, "-", "";
+        table_four = 40 in -50..=400 step 2, "-", "";
         /// A point that makes an open four, or two fours on one line.
-        table_open_four = 90 in -50..=800 step 5, "-", "";
+        table_open_four = 135 in -50..=800 step 5, "-", "";
         /// Two lines with an open two or a three through one point.
-        table_double_two = 8 in -50..=400 step 2, "-", "";
+        table_double_two = 4 in -50..=400 step 2, "-", "";
         /// Two open threes through one point, where that is allowed.
-        table_double_three = 40 in -50..=800 step 5, "-", "";
+        table_double_three = 0 in -50..=800 step 5, "-", "";
         /// A four and an open three through one point.
-        table_four_three = 90 in -50..=800 step 5, "-", "";
+        table_four_three = 13 in -50..=800 step 5, "-", "";
     }
     "Factors of the evaluation, in hundredths" {
         /// Patterns on a diagonal.
