@@ -31,6 +31,7 @@ mod random;
 mod report;
 mod score;
 mod search;
+mod tactics;
 mod threads;
 mod tunables;
 
@@ -45,4 +46,5 @@ pub use level::{Level, LevelParams, ParseLevelError, Technique, Techniques};
 pub use report::{Observer, Report, Ruling, Silent, Stage};
 pub use score::{Bound, Score};
 pub use search::{Feature, Features, LimitedBy, Line, Progress, SearchLimits, Table};
+pub use tactics::SolverTactics;
 pub use tunables::{ParamError, Params, Tunable};

@@ -7,13 +7,14 @@ use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
 use kagetsu_solve::{Answer, Limits, Proof, Solver, Space, Verdict, Win};
 
 use crate::engine::{Reins, Settings};
-use crate::eval::{Evaluator, MoveScore, SeedEvaluator, TableEvaluator, Tactics};
+use crate::eval::{Evaluator, MoveScore, SeedEvaluator, TableEvaluator};
 use crate::level::Technique;
 use crate::opening;
 use crate::random::Random;
 use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
 use crate::search::{LimitedBy, near_stones};
+use crate::tactics::SolverTactics;
 
 /// What the stages work with.
 pub(crate) struct Pipeline<'a> {
@@ -313,21 +314,4 @@ impl Report {
 
 fn may_play(position: &Position, color: Color, point: Point) -> bool {
     color == Color::White || position.forbidden_kind(point).is_none()
-}
-
-/// The evaluation's questions about forced wins, answered by the solver within a few stones.
-struct SolverTactics<'s> {
-    solver: &'s mut Solver,
-    nodes: u64,
-}
-
-impl Tactics for SolverTactics<'_> {
-    fn has_vcf(&mut self, position: &mut Position) -> bool {
-        self.solver.fours(position, &Limits::nodes(self.nodes)).0 == Verdict::Win
-    }
-
-    fn has_vct(&mut self, position: &mut Position) -> bool {
-        let answer = self.solver.solve(position, Space::Threats, &Limits::nodes(self.nodes));
-        matches!(answer.proof, Proof::Win(_))
-    }
 }

@@ -37,21 +37,17 @@ pub struct TableEvaluator {
 impl TableEvaluator {
     /// An evaluator for the rule of `position`, following it from there.
     pub fn new(params: &Params, position: &Position) -> TableEvaluator {
-        let mut evaluator = TableEvaluator {
-            worth: Arc::new(Worth::new(params, position.rule())),
-            points: [ByColor::default(); AREA],
-            sums: ByColor::default(),
-            frames: Vec::with_capacity(AREA),
-            changes: Vec::with_capacity(AREA * 41),
-        };
-        evaluator.reset(position);
-        evaluator
+        TableEvaluator::following(Arc::new(Worth::new(params, position.rule())), position)
     }
 
     /// Another evaluator with the same tables, following `position`.
     pub fn sibling(&self, position: &Position) -> TableEvaluator {
+        TableEvaluator::following(Arc::clone(&self.worth), position)
+    }
+
+    fn following(worth: Arc<Worth>, position: &Position) -> TableEvaluator {
         let mut evaluator = TableEvaluator {
-            worth: Arc::clone(&self.worth),
+            worth,
             points: [ByColor::default(); AREA],
             sums: ByColor::default(),
             frames: Vec::with_capacity(AREA),
