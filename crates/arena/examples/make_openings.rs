@@ -1,0 +1,38 @@
+//! Makes the built-in set of balanced openings.
+//!
+//! `cargo run --release -p kagetsu-arena --example make_openings [-- COUNT [SEED [NODES [MARGIN]]]] > testdata/openings/balanced.txt`
+//! (100 openings, seed 1, 50,000 nodes and a margin of 40 by default; limited by nodes, so the same on every machine).
+
+#![expect(clippy::print_stdout, reason = "an example that prints its result")]
+
+use std::error::Error;
+use std::sync::atomic::AtomicBool;
+
+use kagetsu_arena::MakeOpenings;
+use kagetsu_rules::{Move, notation};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let count: usize = arguments.next().map_or(Ok(100), |text| text.parse())?;
+    let mut make = MakeOpenings::default();
+    make.seed = arguments.next().map_or(Ok(make.seed), |text| text.parse())?;
+    make.nodes = arguments.next().map_or(Ok(make.nodes), |text| text.parse())?;
+    make.margin = arguments.next().map_or(Ok(make.margin), |text| text.parse())?;
+    let MakeOpenings { seed, nodes, margin, .. } = make;
+    println!(
+        "# Balanced openings for renju: {count} diagrams of {} to {} stones,",
+        make.least_stones, make.most_stones
+    );
+    println!(
+        "# each within {margin} of even by a search of {nodes} nodes at the level master (its score follows the #)."
+    );
+    println!(
+        "# cargo run --release -p kagetsu-arena --example make_openings -- {count} {seed} {nodes} {margin}"
+    );
+    let stop = AtomicBool::new(false);
+    for (opening, score) in make.openings(&stop).take(count) {
+        let moves: Vec<Move> = opening.into_iter().map(Move::from).collect();
+        println!("{} # {score:+}", notation::format_moves(&moves));
+    }
+    Ok(())
+}

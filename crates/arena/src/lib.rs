@@ -1,0 +1,43 @@
+//! Matches between players, and what their results are worth.
+//!
+//! A [`PlayerSpec`] is a player as text (`level:master,nodes=20000,-singular`). A [`Tournament`] says who meets whom
+//! from which openings, every opening twice with colours swapped; a [`Runner`] plays it on several threads, each game by
+//! itself the same whatever the number of threads. A [`Journal`] keeps every finished game at once, so that a killed
+//! run goes on where it was. [`Pentanomial`], [`Sprt`] and [`Ratings`] turn results into numbers with error bars.
+//!
+//! ```
+//! use kagetsu_arena::Pentanomial;
+//!
+//! // Pairs of games by the points of the first player: lost both, …, one point, …, won both.
+//! let results = Pentanomial([10, 0, 50, 0, 40]);
+//! let elo = results.elo().expect("there are games");
+//! assert_eq!(format!("{:.0} ± {:.0}", elo.elo, elo.error()), "107 ± 47");
+//! ```
+//!
+//! Nothing here prints. Files are written by [`Journal`] alone, and time is read by the game that measures moves.
+
+mod ending;
+mod game;
+mod journal;
+mod openings;
+mod player;
+mod record;
+mod runner;
+mod score_table;
+mod seed;
+mod spec;
+mod stats;
+mod summary;
+mod tournament;
+
+pub use ending::{End, ParseEndError};
+pub use journal::{Begin, Journal, JournalError, read_games};
+pub use openings::{MakeOpenings, OpeningsError, OpeningsReason, balanced, canonical, parse_openings};
+pub use player::{Fault, LevelPlayer, Player, Thought, Turn};
+pub use record::{GameRecord, PlyRecord};
+pub use runner::{Build, Flow, Runner, TournamentObserver, Unobserved};
+pub use score_table::ScoreTable;
+pub use spec::{PlayerKind, PlayerSpec, SpecError, SpecReason, TimeError, parse_time};
+pub use stats::{Elo, Meeting, Pentanomial, Rating, Ratings, Sprt, SprtError, SprtState, Verdict};
+pub use summary::{PlayerSummary, Summary};
+pub use tournament::{Adjudication, Fixture, Tournament, TournamentError};

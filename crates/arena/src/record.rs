@@ -1,0 +1,218 @@
+//! A finished game of a match, as one line of JSON and as a record in any format of `kagetsu-records`.
+
+use kagetsu_records::{GameResult, Record};
+use kagetsu_rules::{ByColor, Color, Move, OccupiedError, Rule, Setup, notation};
+use serde::{Deserialize, Serialize};
+
+use crate::ending::End;
+
+/// A finished game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameRecord {
+    /// Its number in the tournament, from 0; numbers 2n and 2n + 1 are a pair.
+    pub number: u32,
+    /// Who played.
+    pub players: ByColor<String>,
+    /// How many of the moves are the opening.
+    pub opening: usize,
+    /// All moves; an illegal one is not among them, a foul is.
+    pub moves: Vec<Move>,
+    /// Who won.
+    pub winner: Option<Color>,
+    /// How it ended.
+    pub end: End,
+    /// What went wrong, where the end is a failure.
+    pub detail: Option<String>,
+    /// What each move after the opening cost; one more than the moves when the last answer was not played.
+    pub plies: Vec<PlyRecord>,
+}
+
+/// What a move cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PlyRecord {
+    /// Stones placed.
+    pub nodes: u64,
+    /// The last finished depth.
+    pub depth: u32,
+    /// Microseconds by the wall clock.
+    pub time_us: u64,
+}
+
+/// The line of JSON.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    schema: String,
+    game: u32,
+    black: String,
+    white: String,
+    opening: usize,
+    moves: String,
+    winner: Option<String>,
+    end: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    detail: Option<String>,
+    length: usize,
+    nodes: Vec<u64>,
+    depth: Vec<u32>,
+    time_us: Vec<u64>,
+}
+
+/// The schema of a line.
+pub(crate) const SCHEMA: &str = "kagetsu.match-game/1";
+
+impl GameRecord {
+    /// One line of JSON, without a line break.
+    pub fn to_json(&self) -> String {
+        let line = Line {
+            schema: SCHEMA.to_owned(),
+            game: self.number,
+            black: self.players[Color::Black].clone(),
+            white: self.players[Color::White].clone(),
+            opening: self.opening,
+            moves: notation::format_moves(&self.moves),
+            winner: self.winner.map(|color| color.to_string()),
+            end: self.end.name().to_owned(),
+            detail: self.detail.clone(),
+            length: self.moves.len(),
+            nodes: self.plies.iter().map(|ply| ply.nodes).collect(),
+            depth: self.plies.iter().map(|ply| ply.depth).collect(),
+            time_us: self.plies.iter().map(|ply| ply.time_us).collect(),
+        };
+        // Numbers and texts alone: there is nothing that JSON cannot hold.
+        serde_json::to_string(&line).unwrap_or_default()
+    }
+
+    /// Reads a line of JSON.
+    ///
+    /// # Errors
+    /// Says what is wrong with it.
+    pub fn from_json(text: &str) -> Result<GameRecord, String> {
+        let line: Line = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if line.schema != SCHEMA {
+            return Err(format!("the schema is “{}”, not “{SCHEMA}”", line.schema.escape_debug()));
+        }
+        let moves = notation::parse_moves(&line.moves).map_err(|error| format!("moves: {error}"))?;
+        if line.length != moves.len() || line.opening > moves.len() {
+            return Err("the length does not fit the moves".to_owned());
+        }
+        if line.nodes.len() != line.depth.len() || line.nodes.len() != line.time_us.len() {
+            return Err("nodes, depth and time_us differ in length".to_owned());
+        }
+        let plies = line.nodes.iter().zip(&line.depth).zip(&line.time_us);
+        let winner =
+            line.winner.map(|name| name.parse::<Color>().map_err(|error| format!("winner: {error}")));
+        Ok(GameRecord {
+            number: line.game,
+            players: ByColor::new(line.black, line.white),
+            opening: line.opening,
+            moves,
+            winner: winner.transpose()?,
+            end: line.end.parse().map_err(|error| format!("end: {error}"))?,
+            detail: line.detail,
+            plies: plies
+                .map(|((nodes, depth), time_us)| PlyRecord {
+                    nodes: *nodes,
+                    depth: *depth,
+                    time_us: *time_us,
+                })
+                .collect(),
+        })
+    }
+
+    /// The half-points (0 to 2) of the player with `color`.
+    pub fn half_points(&self, color: Color) -> u8 {
+        match self.winner {
+            None => 1,
+            Some(winner) if winner == color => 2,
+            Some(_) => 0,
+        }
+    }
+
+    /// The game for SGF, Piskvork and the others: players, result, time and cost of each move.
+    ///
+    /// # Errors
+    /// When the moves put a stone on a stone, which only a file from elsewhere can say.
+    pub fn to_record(&self, rule: Rule) -> Result<Record, OccupiedError> {
+        let mut record = Record::from_moves(Setup::new(rule), &self.moves)?;
+        record.info.players = ByColor::from_fn(|color| Some(self.players[color].clone()));
+        record.info.event = Some(format!("game {}", self.number + 1));
+        record.info.result = Some(match self.winner {
+            None => GameResult::Draw,
+            Some(color) => GameResult::Win { color, how: self.how().to_owned() },
+        });
+        let nodes: Vec<_> = record.main_line().collect();
+        // The root has no move; the moves of the opening cost nothing.
+        let skipped = nodes.len().saturating_sub(self.moves.len()) + self.opening;
+        for (node, ply) in nodes.into_iter().skip(skipped).zip(&self.plies) {
+            let notes = record.notes_mut(node);
+            notes.time_ms = Some(ply.time_us / 1_000);
+            notes.comment = format!("depth {}, nodes {}", ply.depth, ply.nodes);
+        }
+        Ok(record)
+    }
+
+    /// What SGF writes after the sign of the winner.
+    const fn how(&self) -> &'static str {
+        match self.end {
+            End::Resignation => "R",
+            End::Foul(_) | End::Occupied | End::NoMove | End::Failure => "F",
+            End::Five | End::Overline | End::Proof | End::FullBoard | End::NoLegalMove | End::Agreement => "",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kagetsu_records::{Format, WriteOptions, read_as, write};
+
+    use super::*;
+
+    fn sample() -> GameRecord {
+        GameRecord {
+            number: 5,
+            players: ByColor::from_fn(|color| format!("the “{color}” one")),
+            opening: 3,
+            moves: notation::parse_moves("h8h9i9g7").unwrap(),
+            winner: Some(Color::White),
+            end: End::Occupied,
+            detail: Some("H8".to_owned()),
+            plies: vec![PlyRecord { nodes: 100, depth: 3, time_us: 2_500 }; 2],
+        }
+    }
+
+    #[test]
+    fn a_line_of_json_is_read_back() {
+        let game = sample();
+        assert_eq!(GameRecord::from_json(&game.to_json()), Ok(game));
+    }
+
+    #[test]
+    fn a_bad_line_says_what_is_wrong() {
+        let line = sample().to_json();
+        for (from, to, told) in [
+            ("match-game/1", "match-game/9", "schema"),
+            ("h8h9", "h8z9", "moves"),
+            ("\"length\":4", "\"length\":5", "length"),
+            ("\"opening\":3", "\"opening\":30", "length"),
+            ("\"white\",\"end\"", "\"green\",\"end\"", "winner"),
+            ("occupied", "mate", "end"),
+            ("[3,3]", "[3]", "differ"),
+        ] {
+            let changed = line.replacen(from, to, 1);
+            assert_ne!(changed, line, "{from}");
+            let error = GameRecord::from_json(&changed).unwrap_err();
+            assert!(error.contains(told), "{error}");
+        }
+    }
+
+    #[test]
+    fn sgf_has_players_result_and_cost() {
+        let record = sample().to_record(Rule::Renju).unwrap();
+        let sgf = write(&record, Format::Sgf, &WriteOptions::default()).unwrap();
+        let read = read_as(&sgf, Format::Sgf, Rule::Renju).unwrap();
+        assert_eq!(read.info, record.info);
+        assert_eq!(read.info.result.clone().unwrap().to_string(), "W+F");
+        let last = read.node(read.end()).notes().unwrap();
+        assert_eq!((last.comment.as_str(), last.time_ms), ("depth 3, nodes 100", Some(2)));
+    }
+}

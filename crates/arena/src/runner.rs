@@ -1,0 +1,180 @@
+//! Plays a tournament on several threads and hands every finished game to an observer at once.
+//!
+//! A thread takes the next number that was not played yet. What happens in a game follows from its number alone, so the
+//! results are the same for any number of threads; only the order in which games finish differs. (Players with a
+//! limit of time are as regular as the machine's clock.)
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+
+use kagetsu_rules::{ByColor, Color};
+
+use crate::ending::End;
+use crate::game::Table;
+use crate::openings::start;
+use crate::player::Player;
+use crate::record::GameRecord;
+use crate::spec::PlayerSpec;
+use crate::tournament::{Fixture, Tournament};
+
+/// Whether to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// Play on.
+    Continue,
+    /// Enough was seen.
+    Stop,
+}
+
+/// Watches a tournament.
+pub trait TournamentObserver {
+    /// A game was finished.
+    fn finished(&mut self, game: &GameRecord) -> Flow;
+}
+
+/// Watches nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unobserved;
+
+impl TournamentObserver for Unobserved {
+    fn finished(&mut self, _game: &GameRecord) -> Flow {
+        Flow::Continue
+    }
+}
+
+/// How soon a raised `stop` is noticed between games.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// Makes a player from its specification.
+pub type Build = dyn Fn(&PlayerSpec) -> Box<dyn Player> + Sync;
+
+/// Plays a tournament.
+#[derive(Clone, Copy)]
+pub struct Runner<'a> {
+    /// What is played.
+    pub tournament: &'a Tournament,
+    /// On how many threads.
+    pub concurrency: usize,
+    /// Raised to end it.
+    pub stop: &'a AtomicBool,
+    /// How players are made.
+    pub build: &'a Build,
+}
+
+impl<'a> Runner<'a> {
+    /// A runner with one thread and the players that the specifications name.
+    pub fn new(tournament: &'a Tournament, stop: &'a AtomicBool) -> Runner<'a> {
+        Runner { tournament, concurrency: 1, stop, build: &PlayerSpec::build }
+    }
+
+    /// Plays the games that are not among `done` until all are played, `stop` is raised or the observer has seen
+    /// enough. Unfinished games are dropped. The finished ones come back in the order of their numbers, those of
+    /// `done` included.
+    pub fn run(&self, mut done: Vec<GameRecord>, observer: &mut dyn TournamentObserver) -> Vec<GameRecord> {
+        let Runner { tournament, concurrency, stop, build } = *self;
+        let played: BTreeSet<u32> = done.iter().map(|game| game.number).collect();
+        let (halt, next) = (AtomicBool::new(false), AtomicU32::new(0));
+        let (sender, receiver) = mpsc::channel();
+        std::thread::scope(|scope| {
+            for _ in 0..concurrency.max(1) {
+                let (sender, played, halt, next) = (sender.clone(), &played, &halt, &next);
+                scope.spawn(move || {
+                    let mut seats = Seats { tournament, build, players: Vec::new() };
+                    while let Some(fixture) = take(tournament, next, played, halt) {
+                        let Some(game) = seats.play(&fixture, halt) else { break };
+                        if sender.send(game).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            loop {
+                match receiver.recv_timeout(LOOK) {
+                    Ok(game) => {
+                        if observer.finished(&game) == Flow::Stop {
+                            halt.store(true, Ordering::Relaxed);
+                        }
+                        done.push(game);
+                    }
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => break,
+                }
+                if stop.load(Ordering::Relaxed) {
+                    halt.store(true, Ordering::Relaxed);
+                }
+            }
+        });
+        done.sort_by_key(|game| game.number);
+        done
+    }
+}
+
+/// The next game that nobody has played or taken.
+fn take(
+    tournament: &Tournament,
+    next: &AtomicU32,
+    played: &BTreeSet<u32>,
+    halt: &AtomicBool,
+) -> Option<Fixture> {
+    while !halt.load(Ordering::Relaxed) {
+        let fixture = tournament.fixture(next.fetch_add(1, Ordering::Relaxed))?;
+        if !played.contains(&fixture.number) {
+            return Some(fixture);
+        }
+    }
+    None
+}
+
+/// The players of one thread, made when they are first needed.
+struct Seats<'a> {
+    tournament: &'a Tournament,
+    build: &'a Build,
+    players: Vec<(usize, Box<dyn Player>)>,
+}
+
+impl Seats<'_> {
+    fn play(&mut self, fixture: &Fixture, halt: &AtomicBool) -> Option<GameRecord> {
+        let tournament = self.tournament;
+        let opening = tournament.opening(fixture);
+        let game = start(opening, tournament.rule).ok()?;
+        let black = self.seat(fixture, Color::Black)?;
+        let white = self.seat(fixture, Color::White)?;
+        let spec = |color: Color| tournament.players.get(fixture.players[color]);
+        let limits = ByColor::from_fn(|color| {
+            spec(color).map_or(tournament.limits, |spec| spec.limits(tournament.limits))
+        });
+        let mut table = Table { black, white, limits, adjudication: tournament.adjudication, stop: halt };
+        let played = table.play(game)?;
+        // Who broke down is made anew; who did not keeps its seat.
+        if played.end != End::Failure {
+            self.players.push((fixture.players[Color::Black], table.black));
+            self.players.push((fixture.players[Color::White], table.white));
+        }
+        Some(GameRecord {
+            number: fixture.number,
+            players: ByColor::from_fn(|color| {
+                spec(color).map_or_else(String::new, |it| it.name().to_owned())
+            }),
+            opening: opening.len(),
+            moves: played.game.moves().to_vec(),
+            winner: played.winner,
+            end: played.end,
+            detail: played.detail,
+            plies: played.plies,
+        })
+    }
+
+    /// A player, ready for this game.
+    fn seat(&mut self, fixture: &Fixture, color: Color) -> Option<Box<dyn Player>> {
+        let number = fixture.players[color];
+        let mut player = match self.players.iter().position(|(seated, _)| *seated == number) {
+            Some(index) => self.players.swap_remove(index).1,
+            None => (self.build)(self.tournament.players.get(number)?),
+        };
+        player.begin(self.tournament.player_seed(fixture, color));
+        Some(player)
+    }
+}

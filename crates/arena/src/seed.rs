@@ -1,0 +1,32 @@
+//! Seeds: every game and every player in it has its own, all from one.
+
+/// Number `index` of the sequence that begins at `seed` (a counter through a finaliser, known as SplitMix64).
+pub(crate) const fn derive(seed: u64, index: u64) -> u64 {
+    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// Random numbers of one seed.
+pub(crate) struct Random {
+    seed: u64,
+    drawn: u64,
+}
+
+impl Random {
+    pub(crate) const fn new(seed: u64) -> Random {
+        Random { seed, drawn: 0 }
+    }
+
+    /// A number below `bound`, which is not 0.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.drawn += 1;
+        ((u128::from(derive(self.seed, self.drawn)) * bound as u128) >> 64) as usize
+    }
+
+    /// One of the items.
+    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
+        if items.is_empty() { None } else { items.get(self.below(items.len())).copied() }
+    }
+}

@@ -1,0 +1,232 @@
+//! Who meets whom, from which openings, and in which order: a tournament as data.
+//!
+//! Games are numbered. Numbers 2n and 2n + 1 are a pair: the same opening, colours swapped. Pairs go around the
+//! pairings, so that an unfinished tournament has as many games of each. Everything about a game follows from its
+//! number, so it does not matter which thread plays it, or after which pause.
+
+use core::fmt;
+
+use kagetsu_engine::SearchLimits;
+use kagetsu_rules::{ByColor, Color, Point, Rule};
+
+use crate::openings::start;
+use crate::seed::derive;
+use crate::spec::PlayerSpec;
+
+/// Whether games may end before the board says so.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Adjudication {
+    /// Every game is played to its end by the rules.
+    #[default]
+    Never,
+    /// A game ends when the mover shows a certificate of a forced win that stands up to a check.
+    Proof,
+}
+
+/// A tournament as data; a match is one of two players.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    /// The rule.
+    pub rule: Rule,
+    /// Who takes part.
+    pub players: Vec<PlayerSpec>,
+    /// Who meets whom, as numbers of players; the first is Black in the first game of each pair.
+    pub pairings: Vec<(usize, usize)>,
+    /// How many pairs of games each pairing plays.
+    pub pairs: u32,
+    /// One for each pair of a pairing.
+    pub openings: Vec<Vec<Point>>,
+    /// What a player may spend on a move, unless it has limits of its own.
+    pub limits: SearchLimits,
+    /// What everything random follows from.
+    pub seed: u64,
+    /// Whether games may end before the board says so.
+    pub adjudication: Adjudication,
+}
+
+/// A game to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fixture {
+    /// The number of the game.
+    pub number: u32,
+    /// The number of the pairing.
+    pub pairing: usize,
+    /// The number of the pair among those of the pairing.
+    pub pair: u32,
+    /// Numbers of the players.
+    pub players: ByColor<usize>,
+}
+
+/// Why a tournament cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TournamentError {
+    /// Two players have the same name, so results could not be told apart.
+    SameName(usize, usize),
+    /// A pairing names a player that is not there, or one player twice.
+    Pairing(usize),
+    /// There are fewer openings than pairs: players without randomness would repeat their games.
+    FewOpenings {
+        /// How many openings there are.
+        openings: usize,
+        /// How many are needed.
+        pairs: u32,
+    },
+    /// An opening is against the rule.
+    Opening(usize),
+    /// There are more games than can be numbered, or none.
+    Count,
+}
+
+impl fmt::Display for TournamentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TournamentError::SameName(a, b) => {
+                write!(f, "players {} and {} have the same name: add name=…", a + 1, b + 1)
+            }
+            TournamentError::Pairing(index) => write!(f, "pairing {} is not one of two players", index + 1),
+            TournamentError::FewOpenings { openings, pairs } => {
+                write!(f, "{openings} openings are too few for {pairs} pairs of games")
+            }
+            TournamentError::Opening(index) => write!(f, "opening {} is against the rule", index + 1),
+            TournamentError::Count => f.write_str("too many games, or none"),
+        }
+    }
+}
+
+impl core::error::Error for TournamentError {}
+
+impl Tournament {
+    /// Every two of so many players once.
+    pub fn round_robin(players: usize) -> Vec<(usize, usize)> {
+        (0..players).flat_map(|first| (first + 1..players).map(move |second| (first, second))).collect()
+    }
+
+    /// How many games there are.
+    pub fn games(&self) -> u32 {
+        let games = u64::from(self.pairs) * 2 * self.pairings.len() as u64;
+        u32::try_from(games).unwrap_or(u32::MAX)
+    }
+
+    /// Whether it can be played.
+    ///
+    /// # Errors
+    /// Names the first thing that is wrong.
+    pub fn check(&self) -> Result<(), TournamentError> {
+        for (second, player) in self.players.iter().enumerate() {
+            if let Some(first) = self.players.iter().take(second).position(|it| it.name() == player.name()) {
+                return Err(TournamentError::SameName(first, second));
+            }
+        }
+        let broken = |(a, b): &(usize, usize)| a == b || *a.max(b) >= self.players.len();
+        if let Some(index) = self.pairings.iter().position(broken) {
+            return Err(TournamentError::Pairing(index));
+        }
+        if self.games() == u32::MAX || self.games() == 0 {
+            return Err(TournamentError::Count);
+        }
+        if self.openings.len() < self.pairs as usize {
+            return Err(TournamentError::FewOpenings { openings: self.openings.len(), pairs: self.pairs });
+        }
+        match self.openings.iter().position(|opening| start(opening, self.rule).is_err()) {
+            Some(index) => Err(TournamentError::Opening(index)),
+            None => Ok(()),
+        }
+    }
+
+    /// Game `number`; none beyond the last.
+    pub fn fixture(&self, number: u32) -> Option<Fixture> {
+        if number >= self.games() {
+            return None;
+        }
+        let pair_of_all = (number / 2) as usize;
+        let pairing = pair_of_all % self.pairings.len();
+        let (first, second) = *self.pairings.get(pairing)?;
+        let black = if number.is_multiple_of(2) { first } else { second };
+        let players = ByColor::new(black, first + second - black);
+        Some(Fixture { number, pairing, pair: (pair_of_all / self.pairings.len()) as u32, players })
+    }
+
+    /// The opening of a game: each seed goes through them in its own order.
+    pub fn opening(&self, fixture: &Fixture) -> &[Point] {
+        let count = self.openings.len().max(1);
+        let index = nth_of_shuffled(self.seed, count, fixture.pair as usize % count);
+        self.openings.get(index).map_or(&[], Vec::as_slice)
+    }
+
+    /// The seed of a player in a game.
+    pub(crate) fn player_seed(&self, fixture: &Fixture, color: Color) -> u64 {
+        derive(!self.seed, u64::from(fixture.number) * 2 + color as u64)
+    }
+}
+
+/// Item `place` of the numbers below `count` in the order of `seed`.
+fn nth_of_shuffled(seed: u64, count: usize, place: usize) -> usize {
+    let mut order: Vec<usize> = (0..count).collect();
+    order.sort_by_key(|index| (derive(seed, *index as u64), *index));
+    order.get(place).copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::openings::canonical;
+
+    fn tournament(names: &[&str]) -> Tournament {
+        Tournament {
+            rule: Rule::Renju,
+            players: names.iter().map(|name| name.parse().unwrap()).collect(),
+            pairings: Tournament::round_robin(names.len()),
+            pairs: 3,
+            openings: canonical(),
+            limits: SearchLimits::default(),
+            seed: 7,
+            adjudication: Adjudication::Never,
+        }
+    }
+
+    #[test]
+    fn every_opening_is_played_twice_with_colours_swapped() {
+        let three = tournament(&["level:easy", "level:medium", "level:hard"]);
+        assert_eq!((three.check(), three.games()), (Ok(()), 18));
+        let fixtures: Vec<Fixture> = (0..18).filter_map(|number| three.fixture(number)).collect();
+        assert_eq!(three.fixture(18), None);
+        for pair in fixtures.chunks(2) {
+            assert_eq!(pair[0].players[Color::Black], pair[1].players[Color::White]);
+            assert_eq!(pair[0].players[Color::White], pair[1].players[Color::Black]);
+            assert_eq!(three.opening(&pair[0]), three.opening(&pair[1]));
+            assert_eq!((pair[0].pairing, pair[0].pair), (pair[1].pairing, pair[1].pair));
+        }
+        for pairing in 0..3 {
+            let mut openings: Vec<&[Point]> =
+                fixtures.iter().filter(|it| it.pairing == pairing).map(|it| three.opening(it)).collect();
+            openings.dedup();
+            assert_eq!(openings.len(), 3, "three different openings");
+        }
+        assert_ne!(
+            three.player_seed(&fixtures[0], Color::Black),
+            three.player_seed(&fixtures[0], Color::White)
+        );
+        assert_ne!(
+            three.player_seed(&fixtures[0], Color::Black),
+            three.player_seed(&fixtures[1], Color::Black)
+        );
+    }
+
+    #[test]
+    fn mistakes_are_refused() {
+        assert_eq!(tournament(&["level:hard", "level:hard"]).check(), Err(TournamentError::SameName(0, 1)));
+        let mut many = tournament(&["level:hard", "level:easy"]);
+        many.pairs = 27;
+        assert_eq!(many.check(), Err(TournamentError::FewOpenings { openings: 26, pairs: 27 }));
+        many.pairs = 0;
+        assert_eq!(many.check(), Err(TournamentError::Count));
+        many.pairs = u32::MAX;
+        assert_eq!(many.check(), Err(TournamentError::Count));
+        let mut itself = tournament(&["level:hard", "level:easy"]);
+        itself.pairings = vec![(1, 1)];
+        assert_eq!(itself.check(), Err(TournamentError::Pairing(0)));
+        itself.pairings = vec![(0, 1)];
+        itself.openings[4].push(Point::CENTER);
+        assert_eq!(itself.check(), Err(TournamentError::Opening(4)));
+    }
+}
