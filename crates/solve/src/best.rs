@@ -5,7 +5,7 @@ use kagetsu_rules::Position;
 use crate::{Answer, Limits, Proof, Solver, Space};
 
 /// What part of the nodes the narrower spaces may take; the widest one gets what they leave.
-const SHARES: [(Space, u64); 2] = [(Space::Fours, 4), (Space::Threats, 4)];
+const SHARES: [(Space, u64); 2] = [(Space::Fours, 4), (Space::Threats, 8)];
 
 /// The most forcing win of the side to move: [`Space::Fours`], [`Space::Threats`] and [`Space::Quiet`] in turn, the
 /// limits counting for all of them together. `NoWin` is said of the widest.
