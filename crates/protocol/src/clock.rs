@@ -30,7 +30,7 @@ const LEAST_MARGIN: Duration = Duration::from_millis(15);
 /// More than this is never left over.
 const MOST_MARGIN: Duration = Duration::from_millis(300);
 /// A search shorter than this is not worth its beginning.
-const LEAST_SEARCH: Duration = Duration::from_millis(5);
+const LEAST_SEARCH: Duration = Duration::from_millis(10);
 /// Moves that a match clock is thought to have to last for: on the empty board, and late in a game.
 const MOST_MOVES: u32 = 45;
 const LEAST_MOVES: u32 = 15;

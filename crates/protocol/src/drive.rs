@@ -44,6 +44,9 @@ impl Clock for Stopwatch {
 /// The longest line that is read; the rest of a longer one is cut off.
 const LONGEST_LINE: u64 = 4_096;
 
+/// How long a search may take to notice by itself that its time is over.
+const GRACE: Duration = Duration::from_millis(5);
+
 /// Speaks the protocol until `END` or until one of the streams is closed, which is no error.
 ///
 /// # Errors
@@ -128,7 +131,7 @@ impl Desk {
     fn begin(&mut self, request: Box<Request>) {
         let now = Instant::now();
         self.stop = Arc::default();
-        self.deadline = request.settings.limits.time.and_then(|time| now.checked_add(time));
+        self.deadline = request.settings.limits.time.and_then(|time| now.checked_add(time + GRACE));
         // The thinking thread lives as long as this desk.
         let _ = self.jobs.send(Job { request, clock: Stopwatch(now), stop: Arc::clone(&self.stop) });
     }

@@ -88,6 +88,9 @@ fn limit_solvers(settings: &mut Settings, most: i32) {
 const MEGABYTE: u64 = 1 << 20;
 /// The table where the manager says nothing about memory.
 const DEFAULT_TABLE: u64 = 128 * MEGABYTE;
+/// The same where moves are quick: a large table takes longer to clear than such a move may last.
+const QUICK_TABLE: u64 = 8 * MEGABYTE;
+const QUICK_TURN: Duration = Duration::from_millis(200);
 /// The largest table, and its size in Yixin's way: the power of two of kilobytes.
 const MOST_TABLE: u64 = 1 << (MOST_TABLE_LOG_KB + 10);
 pub(crate) const MOST_TABLE_LOG_KB: u32 = 22;
@@ -96,7 +99,8 @@ const RESERVE: u64 = 128 * MEGABYTE;
 
 /// The size of the table in megabytes, and whether the solvers may remember from move to move.
 pub(crate) fn memory(options: &Options) -> (usize, Memory) {
-    let wish = options.table.unwrap_or(DEFAULT_TABLE);
+    let quick = options.time_control().turn.is_some_and(|turn| turn <= QUICK_TURN);
+    let wish = options.table.unwrap_or(if quick { QUICK_TABLE } else { DEFAULT_TABLE });
     let (room, memory) = match options.max_memory {
         None => (MOST_TABLE, Memory::Keep),
         Some(total) if total >= RESERVE + RESERVE / 2 => (total - RESERVE, Memory::Keep),
@@ -160,6 +164,7 @@ mod tests {
     fn the_table_respects_the_memory() {
         let megabytes = |lines: &[&str]| memory(&options(lines));
         assert_eq!(megabytes(&[]), (128, Memory::Keep));
+        assert_eq!(megabytes(&["timeout_turn 0"]), (8, Memory::Keep));
         assert_eq!(megabytes(&["hash_size 65536"]), (64, Memory::Keep));
         assert_eq!(megabytes(&["max_memory 367001600"]), (128, Memory::Keep));
         assert_eq!(megabytes(&["max_memory 367001600", "hash_size 1048576"]), (222, Memory::Keep));

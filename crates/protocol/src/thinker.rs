@@ -59,13 +59,16 @@ impl Thinker {
 
     /// The engine in the size and with the memories that the request asks for.
     fn engine(&mut self, request: &Request) -> &mut Engine {
-        let fresh = |megabytes| (Engine::new(request.settings.clone(), megabytes), megabytes);
-        let (mut engine, megabytes) = self.engine.take().unwrap_or_else(|| fresh(request.megabytes));
-        if megabytes != request.megabytes {
-            engine = fresh(request.megabytes).0;
-        } else if request.memory == Memory::Forget {
-            engine.reset();
-        }
+        let engine = match self.engine.take() {
+            Some((mut engine, megabytes)) if megabytes == request.megabytes => {
+                if request.memory == Memory::Forget {
+                    engine.reset();
+                }
+                engine
+            }
+            // The old table goes before the new one comes.
+            Some(_) | None => Engine::new(request.settings.clone(), request.megabytes),
+        };
         &mut self.engine.insert((engine, request.megabytes)).0
     }
 
