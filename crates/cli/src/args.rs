@@ -54,6 +54,7 @@ pub(crate) enum Command {
     Defend(defend::DefendArgs),
     Verify(verify::VerifyArgs),
     Bench(bench::BenchArgs),
+    Engine,
     Doctor,
     Completions(completions::CompletionsArgs),
 }

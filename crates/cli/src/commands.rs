@@ -6,6 +6,7 @@ pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod defend;
 pub(crate) mod doctor;
+pub(crate) mod engine;
 pub(crate) mod find;
 pub(crate) mod solve;
 pub(crate) mod table;
@@ -26,6 +27,7 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Defend(args)) => defend::run(args, context),
         Some(Command::Verify(args)) => verify::run(args, context),
         Some(Command::Bench(args)) => bench::run(args, context),
+        Some(Command::Engine) => engine::run(context),
         Some(Command::Doctor) => doctor::run(context),
         Some(Command::Completions(args)) => completions::run(args, context),
     }

@@ -65,6 +65,7 @@ fn about(path: &str) -> Option<Message<'static>> {
         "bench" => Message::HelpBench,
         "bench rules" => Message::HelpBenchRules,
         "bench solve" => Message::HelpBenchSolve,
+        "engine" => Message::HelpEngine,
         "doctor" => Message::HelpDoctor,
         "completions" => Message::HelpCompletions,
         _ => return None,

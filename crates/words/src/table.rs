@@ -285,6 +285,10 @@ messages! {
     HelpDefend { en: "List every move that stops the opponent's forced win", ja: "相手の追い勝ちを防ぐ手をすべて挙げる" }
     HelpVerify { en: "Check certificates of forced wins", ja: "追い勝ちの証明を検査する" }
     HelpBenchSolve { en: "Rates of the solver: fours and threats, proved and refuted", ja: "探索の速度：四追い・追い詰めの証明と反証" }
+    HelpEngine {
+        en: "Speak the Gomocup protocol on standard input and output",
+        ja: "標準入出力でGomocupプロトコルを話すエンジンになる"
+    }
     HelpDoctor { en: "Report on the machine and check the rules", ja: "動作環境を報告し、ルールを自己診断する" }
     HelpCompletions { en: "Print a completion script for a shell", ja: "シェルの補完スクリプトを出力する" }
     HelpBench { en: "Measure the speed", ja: "速度を測る" }
