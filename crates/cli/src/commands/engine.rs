@@ -16,7 +16,6 @@ pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
         seed: context.seed,
         ..Config::default()
     };
-    drive(config, BufReader::new(io::stdin()), io::stdout())
-        .map_err(|error| Failure::from_write(&error))?;
+    drive(config, BufReader::new(io::stdin()), io::stdout()).map_err(|error| Failure::from_write(&error))?;
     Ok(Ending::Done)
 }
