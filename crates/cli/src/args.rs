@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand};
 use kagetsu::{Color, Rule};
 use kagetsu_words::Lang;
 
-use crate::commands::{bench, board, completions, convert, defend, find, solve, verify};
+use crate::commands::{analyze, bench, board, completions, convert, defend, eval, find, play, solve, verify};
 
 /// The whole command line.
 #[derive(Parser)]
@@ -53,6 +53,10 @@ pub(crate) enum Command {
     Solve(solve::SolveArgs),
     Defend(defend::DefendArgs),
     Verify(verify::VerifyArgs),
+    Analyze(analyze::AnalyzeArgs),
+    Eval(eval::EvalArgs),
+    Play(play::PlayArgs),
+    Params,
     Bench(bench::BenchArgs),
     Engine,
     Doctor,
@@ -78,6 +82,7 @@ fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|name| name.parse::<Lang>())
 }
 
-fn side_parser() -> impl TypedValueParser<Value = Color> {
+/// Reads the name of a side.
+pub(crate) fn side_parser() -> impl TypedValueParser<Value = Color> {
     PossibleValuesParser::new(["b", "w", "black", "white"]).try_map(|name| name.parse::<Color>())
 }

@@ -1,5 +1,6 @@
 //! The commands, one file each, and the way from the command line to them.
 
+pub(crate) mod analyze;
 pub(crate) mod bench;
 pub(crate) mod board;
 pub(crate) mod completions;
@@ -7,9 +8,11 @@ pub(crate) mod convert;
 pub(crate) mod defend;
 pub(crate) mod doctor;
 pub(crate) mod engine;
+pub(crate) mod eval;
 pub(crate) mod find;
+pub(crate) mod params;
+pub(crate) mod play;
 pub(crate) mod solve;
-pub(crate) mod table;
 pub(crate) mod verify;
 
 use crate::args::{Cli, Command};
@@ -19,13 +22,17 @@ use crate::failure::{Ending, Failure};
 /// Answers a command line.
 pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
     match &cli.command {
-        None => table::run(context),
+        None => play::run(&play::PlayArgs::standard(), context),
         Some(Command::Board(args)) => board::run(args, context),
         Some(Command::Convert(args)) => convert::run(args, context),
         Some(Command::Find(args)) => find::run(args, context),
         Some(Command::Solve(args)) => solve::run(args, context),
         Some(Command::Defend(args)) => defend::run(args, context),
         Some(Command::Verify(args)) => verify::run(args, context),
+        Some(Command::Analyze(args)) => analyze::run(args, context),
+        Some(Command::Eval(args)) => eval::run(args, context),
+        Some(Command::Play(args)) => play::run(args, context),
+        Some(Command::Params) => params::run(context),
         Some(Command::Bench(args)) => bench::run(args, context),
         Some(Command::Engine) => engine::run(context),
         Some(Command::Doctor) => doctor::run(context),

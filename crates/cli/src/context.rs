@@ -40,6 +40,8 @@ pub(crate) struct Context {
     pub(crate) format: Format,
     pub(crate) chatter: Chatter,
     pub(crate) threads: NonZeroUsize,
+    /// The threads asked for on the command line, if any.
+    pub(crate) threads_asked: Option<NonZeroUsize>,
     pub(crate) seed: u64,
     pub(crate) output: Output,
     pub(crate) interrupt: Interrupt,
@@ -57,6 +59,7 @@ impl Context {
             format: if global.json { Format::Json } else { Format::Text },
             chatter: if global.quiet { Chatter::Quiet } else { Chatter::Full },
             threads: global.threads.unwrap_or_else(cores),
+            threads_asked: global.threads,
             seed: global.seed,
             output: Output::stdout(),
             interrupt: Interrupt::default(),

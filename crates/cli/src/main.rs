@@ -16,6 +16,7 @@ mod interrupt;
 mod json;
 mod output;
 mod say;
+mod thinking;
 mod trouble;
 mod usage;
 

@@ -1,5 +1,7 @@
 //! Values of the game as messages: the bridge from the types of the rules to the words of `kagetsu-words`.
 
+pub(crate) mod engine;
+
 use kagetsu::find::{Reason, Target};
 use kagetsu::rules::PlayError;
 use kagetsu::solve::{Space, WinKind};

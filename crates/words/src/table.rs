@@ -123,6 +123,129 @@ messages! {
     OpeningName(code, kanji, reading) { en: "opening {code}: {reading} ({kanji})", ja: "珠型 {code}：{kanji}（{reading}）" }
     ForbiddenPoints(points) { en: "forbidden: {points}", ja: "禁点：{points}" }
 
+    // ---- The engine: scores, stages ----
+    StageOpening { en: "a move of the opening book", ja: "珠型の手" }
+    StageFive { en: "played at once: a five", ja: "即着手：五連" }
+    StageBlockFour { en: "played at once: only move against a four", ja: "即着手：四を止める唯一の手" }
+    StageLost { en: "nothing stops the opponent's four any more", ja: "もう相手の四を止められない" }
+    StageVcf { en: "wins by continuous fours", ja: "四追い勝ち" }
+    StageMiseVcf { en: "a mise that wins by continuous fours", ja: "ミセ手からの四追い勝ち" }
+    StageVct { en: "wins by continuous threats", ja: "追い詰め勝ち" }
+    StageBreakFours(count) {
+        en: "searched among {count} moves against the opponent's win by fours",
+        ja: "相手の四追いを防ぐ{count}手から探索"
+    }
+    StageAnswerThree(count) {
+        en: "searched among {count} answers to an open three",
+        ja: "活三への受け{count}手から探索"
+    }
+    StageOnlyMove { en: "the only move to choose from", ja: "ほかに候補がない" }
+    StageSearch(depth) { en: "chosen by the search, depth {depth}", ja: "探索で決定（深さ{depth}）" }
+    StageFallback { en: "stopped early: the best guess so far", ja: "途中で打ち切り、それまでの最善手" }
+    ScoreLower(score) { en: "at least {score}", ja: "{score} 以上" }
+    ScoreUpper(score) { en: "at most {score}", ja: "{score} 以下" }
+    ScoreWin(plies) { en: "wins in {plies} plies", ja: "{plies}手で勝ち" }
+    ScoreLoss(plies) { en: "loses in {plies} plies", ja: "{plies}手で負け" }
+    ScoreProvedWin(plies) { en: "wins in {plies} plies (proved)", ja: "{plies}手で勝ち（証明済み）" }
+    ScoreProvedLoss(plies) { en: "loses in {plies} plies (proved)", ja: "{plies}手で負け（証明済み）" }
+
+    // ---- analyze ----
+    AnalyzeDepth(depth, score, nodes, time, line) {
+        en: "depth {depth}  {score}  {nodes} nodes  {time} s  {line}",
+        ja: "深さ{depth}  {score}  {nodes}ノード  {time}秒  {line}"
+    }
+    AnalyzeRank(rank, text) { en: "{rank}. {text}", ja: "{rank}. {text}" }
+    AnalyzeBest(side, point, score, reason) {
+        en: "{side}: {point}, {score}; {reason}",
+        ja: "{side}：{point}、{score}。{reason}"
+    }
+    AnalyzeLine(line) { en: "line      {line}", ja: "手順      {line}" }
+    AnalyzeCost(nodes, time, limit) {
+        en: "searched  {nodes} nodes in {time} s, ended by {limit}",
+        ja: "探索      {nodes}ノード、{time}秒、終了理由：{limit}"
+    }
+    LimitNothing { en: "nothing more to find", ja: "決着" }
+    LimitDepth { en: "the limit of depth", ja: "深さの上限" }
+    LimitNodes { en: "the limit of nodes", ja: "ノード数の上限" }
+    LimitTime { en: "the limit of time", ja: "時間の上限" }
+    LimitStop { en: "a request to stop", ja: "中断" }
+    AnalyzeGameOver { en: "the game is over: nothing to analyze", ja: "対局は終わっている。解析する手がない" }
+    AnalyzeNoMove(side) { en: "{side} has no legal move", ja: "{side}に打てる点がない" }
+
+    // ---- eval ----
+    EvalBoard(side, level, total) {
+        en: "board, seen by {side} (level {level}): {total}",
+        ja: "盤面の評価（{side}から見て、レベル {level}）：{total}"
+    }
+    EvalMoves(count) { en: "moves: {count}", ja: "着手の評価：{count}手" }
+    EvalExcluded(point, reason) { en: "{point}  no candidate: {reason}", ja: "{point}  候補外：{reason}" }
+    EvalOver { en: "the game is over: no move has a score", ja: "対局は終わっている。着手の評価はない" }
+    ExcludedOccupied { en: "occupied", ja: "石がある" }
+    ExcludedForbidden(kind) { en: "forbidden, {kind}", ja: "禁手（{kind}）" }
+    ExcludedGameOver { en: "the game is over", ja: "対局は終わっている" }
+    ExcludedLeavesFive { en: "leaves the opponent's four", ja: "相手の四を止めない" }
+    ExcludedLeavesOpenThree { en: "leaves the opponent's open three", ja: "相手の活三を止めない" }
+    TermFive { en: "five", ja: "五連" }
+    TermOpenFour { en: "open fours", ja: "活四" }
+    TermFour { en: "fours", ja: "四" }
+    TermOpenThree { en: "open threes", ja: "活三" }
+    TermThree { en: "threes", ja: "三" }
+    TermOpenTwo { en: "open twos", ja: "活二" }
+    TermTwo { en: "twos", ja: "二" }
+    TermTheirFive { en: "the opponent's five", ja: "相手の五連" }
+    TermTheirOpenFour { en: "the opponent's open fours", ja: "相手の活四" }
+    TermTheirFour { en: "the opponent's fours", ja: "相手の四" }
+    TermTheirOpenThree { en: "the opponent's open threes", ja: "相手の活三" }
+    TermTheirThree { en: "the opponent's threes", ja: "相手の三" }
+    TermTheirOpenTwo { en: "the opponent's open twos", ja: "相手の活二" }
+    TermTheirTwo { en: "the opponent's twos", ja: "相手の二" }
+    TermDiagonal { en: "diagonals", ja: "斜めの線" }
+    TermFourThree { en: "four-three", ja: "四三" }
+    TermMise { en: "mise", ja: "ミセ手" }
+    TermFukumi { en: "fukumi", ja: "フクミ手" }
+    TermTrapStrong { en: "four whose block is forbidden", ja: "受けが禁手になる四" }
+    TermTrapThree { en: "open three aimed at a forbidden point", ja: "禁点をにらむ活三" }
+    TermTrapSetup { en: "open three beside a forbidden point", ja: "禁手追い込みの準備" }
+    TermVulnerability { en: "Black's forbidden extensions", ja: "黒の禁手の弱み" }
+    TermMultiDirection { en: "threats in several directions", ja: "複数方向の脅威" }
+    TermDefenceCrossing { en: "takes a crossing of the opponent's threats", ja: "相手の要点を奪う" }
+    TermConnectivity { en: "connections", ja: "連携" }
+    TermCenter { en: "nearness to the centre", ja: "中央への近さ" }
+    TermCounterFour { en: "counter-four", ja: "カウンターフォー" }
+    TermLoneFour { en: "four that leads to nothing", ja: "単発の四" }
+    TermMiseAnswer { en: "answers the opponent's mise", ja: "相手のミセ手への受け" }
+    TermDefensiveFour { en: "defensive four", ja: "防御しながらの四" }
+    TermVctBonus { en: "threatens a win by threats", ja: "追い詰めの狙い" }
+    TermLeafFourThree { en: "four-three to come", ja: "次の四三" }
+    TermMandatoryDefence { en: "mandatory defence", ja: "必須防御" }
+
+    // ---- params ----
+    ParamsTitle { en: "name  value (strong levels)  range  step  meaning", ja: "名前  値（上位レベル）  範囲  刻み  意味（英語）" }
+
+    // ---- A game against the engine ----
+    PlayWelcome(side, level) {
+        en: "You play {side} against level {level}. Type a move such as h8, or help.",
+        ja: "あなたは{side}、相手はレベル {level} です。h8 のように着手を入力してください。help で説明が出ます。"
+    }
+    PlayHelp {
+        en: "h8          play a move\nundo        take your last move and the answer back\nhint        a suggestion\nwhy         what decided the last move of the engine\nforbidden   list Black's forbidden points with their reason\nboard       show the board again\nnew         start again\nresign      give up\nsave FILE   write the game (.sgf .psq .json .txt)\nhelp        this list\nquit        leave",
+        ja: "h8          着手\nundo        自分の最後の手とその応手を戻す\nhint        ヒント\nwhy         相手の最後の手の決め手\nforbidden   黒の禁点と理由を表示\nboard       盤を表示\nnew         最初から\nresign      投了\nsave FILE   棋譜を保存（.sgf .psq .json .txt）\nhelp        この説明\nquit        終了"
+    }
+    PlayEngine(side, point, reason) { en: "{side} plays {point}: {reason}", ja: "{side}は {point}（{reason}）" }
+    PlayHint(point, score, reason) { en: "hint: {point}, {score}; {reason}", ja: "ヒント：{point}、{score}。{reason}" }
+    PlayNoHint { en: "there is no legal move to suggest", ja: "勧められる手がない" }
+    PlayRefused(text) { en: "not playable: {text}", ja: "打てない：{text}" }
+    PlayOneMove { en: "one move at a time: the engine answers each", ja: "着手は一手ずつ入力してください" }
+    PlayNothingYet { en: "the engine has not moved yet", ja: "相手はまだ打っていない" }
+    ErrorOpening(text) {
+        en: "--opening: “{text}” is not an opening; expected free, D1 to D13 or I1 to I13",
+        ja: "--opening：「{text}」という珠型はない。free、D1〜D13、I1〜I13 のいずれか"
+    }
+    ErrorOpeningRule(rule) {
+        en: "--opening: openings belong to renju, not to the rule {rule}",
+        ja: "--opening：珠型は連珠のもの。ルール「{rule}」では使えない"
+    }
+
     // ---- Two people at the terminal ----
     TableWelcome {
         en: "A board for two. Type a move such as h8, or help.",
@@ -271,8 +394,8 @@ messages! {
 
     // ---- Help: commands ----
     HelpAbout {
-        en: "Renju and five-in-a-row: boards, forbidden points and game records.\nWithout a command: a board for two people in the terminal.",
-        ja: "連珠・五目並べの盤面、禁手、棋譜を扱います。\nコマンドなしで起動すると、端末で二人用の盤が始まります。"
+        en: "Renju and five-in-a-row: play, analysis, forced wins, boards and game records.\nWithout a command: a game against the engine in the terminal.",
+        ja: "連珠・五目並べの対局、解析、追い勝ち、盤面、棋譜を扱います。\nコマンドなしで起動すると、端末でエンジンとの対局が始まります。"
     }
     HelpPositions {
         en: "POS is a position: moves in one word or many (h8i9g7, H8 I9 G7, 1. h8 2. i9), with a rule (renju/h8i9g7), a set-up (b:h8,j9 w:i9 turn:b), @FILE or - for a file or standard input with any of these, an ASCII board, SGF, .psq, JSON or a link.\nExit codes: 0 ok, 1 negative answer, 2 usage or bad input, 3 limit reached, 4 internal error.",
@@ -289,9 +412,13 @@ messages! {
         en: "Speak the Gomocup protocol on standard input and output",
         ja: "標準入出力でGomocupプロトコルを話すエンジンになる"
     }
+    HelpAnalyze { en: "Search a position: lines with score, depth and nodes", ja: "局面を解析する（評価値、深さ、ノード数、手順）" }
+    HelpEval { en: "Show the evaluation with every named term", ja: "評価を項目ごとに表示する" }
+    HelpPlay { en: "Play against the engine in the terminal", ja: "端末でエンジンと対局する" }
+    HelpParams { en: "List the parameters of evaluation, search and solving", ja: "評価・探索・追い勝ちの数値一覧" }
     HelpDoctor { en: "Report on the machine and check the rules", ja: "動作環境を報告し、ルールを自己診断する" }
     HelpCompletions { en: "Print a completion script for a shell", ja: "シェルの補完スクリプトを出力する" }
-    HelpBench { en: "Measure the speed", ja: "速度を測る" }
+    HelpBench { en: "Measure the speed; without a subject: nodes and speed of a fixed search", ja: "速度を測る。対象がなければ、決まった探索のノード数と速度" }
     HelpBenchRules { en: "Rates of the rules: place + undo, forbidden set", ja: "ルールの速度：着手と取り消し、禁点の集合" }
 
     // ---- Help: options ----
@@ -348,6 +475,22 @@ messages! {
     HelpTree { en: "Show the win with every defence as a tree", ja: "すべての受けを変化図で示す" }
     HelpVerifyFiles { en: "Certificates, .kproof text or JSON (- is standard input)", ja: "証明のファイル。.kproof か JSON（- は標準入力）" }
     HelpVerifyNodes { en: "Positions the checker may visit for each file [default: 200000000]", ja: "一件の検査で調べる局面の上限［既定：200000000］" }
+    HelpTime { en: "Time limit: 5s, 500ms, 2m", ja: "時間の上限：5s、500ms、2m" }
+    HelpAnalyzeNodes {
+        en: "Stones the search may place [default without any limit: --time 5s, with --json or --batch --nodes 2000000]",
+        ja: "探索で置く石の上限［上限の指定がなければ --time 5s、--json と --batch では --nodes 2000000］"
+    }
+    HelpDepth { en: "Plies of the main search", ja: "探索の深さ（手数）" }
+    HelpMultipv { en: "Number of lines with exact scores [default: 1]", ja: "正確な評価値を求める手順の数［既定：1］" }
+    HelpLevel {
+        en: "Level: beginner, easy, medium, hard, expert, master [default: master for analyze, otherwise hard]",
+        ja: "レベル：beginner（入門）、easy（初級）、medium（中級）、hard（上級）、expert（達人）、master（名人）［既定：analyze は master、ほかは hard］"
+    }
+    HelpEvalKind { en: "Evaluation: classic (fast tables), seed (named terms) [default: the level's]", ja: "評価の種類：classic（高速な表）、seed（項目別）［既定：レベルによる］" }
+    HelpMove { en: "The move to evaluate (repeatable) [default: the best few]", ja: "評価する着手（複数可）［既定：上位の数手］" }
+    HelpColor { en: "Your colour: b, w [default: b]", ja: "自分の色：b（黒）、w（白）［既定：b］" }
+    HelpOpening { en: "Begin with an opening: D1 to D13, I1 to I13, free [default: free]", ja: "珠型から始める：D1〜D13、I1〜I13、free［既定：free］" }
+    HelpTwo { en: "A board for two people, without the engine", ja: "エンジンを使わない二人用の盤" }
     HelpShell { en: "The shell: bash, elvish, fish, powershell, zsh", ja: "シェル：bash、elvish、fish、powershell、zsh" }
     HelpBenchSolvePositions { en: "Number of positions of each kind [default: 500]", ja: "各種の局面の数［既定：500］" }
     HelpBenchPositions { en: "Number of positions [default: 2000]", ja: "局面の数［既定：2000］" }

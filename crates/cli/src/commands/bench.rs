@@ -1,26 +1,34 @@
-//! `kagetsu bench`: the speed of the rules and of the solver on positions like those of games, the same for the same
-//! seed.
+//! `kagetsu bench`: the signature of the search, or the speed of the rules and of the solver on positions like those
+//! of games, the same for the same seed.
 
 mod positions;
 mod puzzles;
+mod signature;
 mod solve;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
+use kagetsu::engine::EvaluatorKind;
 use kagetsu::{Point, Position, Setup};
 use kagetsu_words::Message;
 use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::thinking;
 
 /// The arguments.
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct BenchArgs {
     #[command(subcommand)]
-    what: What,
+    what: Option<What>,
+    #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = thinking::evaluation_parser())]
+    eval: Option<EvaluatorKind>,
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=40))]
+    depth: Option<u32>,
 }
 
 #[derive(Subcommand)]
@@ -55,8 +63,9 @@ struct Rates {
 /// Measures and prints.
 pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<Ending, Failure> {
     match &args.what {
-        What::Rules(rules) => run_rules(rules, context),
-        What::Solve(args) => solve::run(args, context),
+        None => signature::run(args.eval.unwrap_or(EvaluatorKind::Table), args.depth, context),
+        Some(What::Rules(rules)) => run_rules(rules, context),
+        Some(What::Solve(args)) => solve::run(args, context),
     }
 }
 

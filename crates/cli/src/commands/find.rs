@@ -123,15 +123,25 @@ fn print(
     Ok(())
 }
 
-/// A forbidden point with the stones of the lines that make it one.
+/// Says a forbidden point with its reason.
 pub(crate) fn print_forbidden(
     position: &Position,
     point: Point,
     kind: ForbiddenKind,
     context: &Context,
 ) -> Result<(), Failure> {
+    context.output.line(&forbidden_text(position, point, kind, context))
+}
+
+/// A forbidden point with the stones of the lines that make it one.
+pub(crate) fn forbidden_text(
+    position: &Position,
+    point: Point,
+    kind: ForbiddenKind,
+    context: &Context,
+) -> String {
     let lines = position.forbidden(point).map(|forbidden| forbidden.lines).unwrap_or_default();
     let lines: Vec<String> = lines.iter().map(|line| say::points(line.stones)).collect();
     let kind = say::kind(kind).text(context.lang);
-    context.say(Message::ReasonForbidden { point: &point, kind: &kind, lines: &lines.join(" / ") })
+    context.text(Message::ReasonForbidden { point: &point, kind: &kind, lines: &lines.join(" / ") })
 }

@@ -1,11 +1,14 @@
 //! The command line as a user meets it: the real binary, its output and its exit codes.
 
+mod analyze;
 mod batch;
 mod board;
 mod convert;
 mod ends;
+mod eval;
 mod find;
 mod house;
+mod play;
 mod program;
 mod solve;
 mod table;

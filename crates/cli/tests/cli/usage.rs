@@ -13,7 +13,7 @@ fn wrong_arguments_are_explained_in_both_languages() {
         (&["doctor", "--threads", "0"], "“0” is not valid", "「0」は使えない"),
         (&["doctor", "--seed", "x"], "“x” is not valid", "「x」は使えない"),
         (&["convert", "a"], "missing: <OUT>", "足りない引数：<OUT>"),
-        (&["bench"], "a command is missing", "コマンドがない"),
+        (&["bench", "speed"], "there is no command “speed”", "「speed」というコマンドはない"),
         (&["doctor", "--rule"], "needs a value", "値が必要"),
     ] {
         let run = kagetsu(args).code(2);
@@ -33,7 +33,9 @@ fn a_near_miss_is_suggested() {
 #[test]
 fn help_and_version_are_answers() {
     let run = kagetsu(&["--help"]).code(0);
-    for command in ["board", "convert", "find", "bench", "doctor", "completions"] {
+    for command in
+        ["board", "convert", "find", "analyze", "eval", "play", "params", "bench", "doctor", "completions"]
+    {
         assert!(run.text().contains(&format!("\n  {command} ")), "{command}");
         let page = kagetsu(&[command, "--help"]).code(0);
         assert!(page.text().contains("Usage: kagetsu"), "{command}");

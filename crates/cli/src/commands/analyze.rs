@@ -1,0 +1,222 @@
+//! `kagetsu analyze`: the engine's lines for a position, depth by depth.
+
+mod answer;
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use kagetsu::engine::{
+    Engine, EvaluatorKind, Level, Observer, Progress, Report, SearchLimits, Settings, Silent,
+};
+use kagetsu::{Position, Setup};
+use kagetsu_words::Message;
+
+use crate::args::Question;
+use crate::context::{Chatter, Context, Format};
+use crate::failure::{Ending, Failure};
+use crate::json::Labelled;
+use crate::thinking::{self, Repeatable, TABLE_MEGABYTES};
+use crate::{batch, input, say};
+use answer::{Answer, DEPTH_SCHEMA, Depth, SCHEMA};
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct AnalyzeArgs {
+    #[command(flatten)]
+    question: Question,
+    #[arg(long, value_name = "TIME", value_parser = thinking::parse_time)]
+    time: Option<Duration>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=225))]
+    depth: Option<u32>,
+    #[arg(long, value_name = "K", default_value_t = 1, hide_default_value = true,
+          value_parser = clap::value_parser!(u16).range(1..=225))]
+    multipv: u16,
+    #[arg(long, value_name = "LEVEL", default_value = "master", hide_default_value = true,
+          hide_possible_values = true, value_parser = thinking::level_parser())]
+    level: Level,
+    #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = thinking::evaluation_parser())]
+    eval: Option<EvaluatorKind>,
+}
+
+/// How long a person waits when no limit is asked for.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// What a script gets when it asks for no limit: the same answer on every machine.
+const DEFAULT_NODES: u64 = 2_000_000;
+/// Megabytes of the table of each search of a batch.
+const BATCH_MEGABYTES: usize = 16;
+
+/// Answers the question of the command line.
+pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failure> {
+    if let Some(source) = &args.question.batch {
+        return run_batch(args, source, context);
+    }
+    let setup = input::position(context, &args.question.pos)?.setup();
+    let position = asked(&setup, args);
+    if let Some(reason) = nothing_to_find(&position) {
+        match context.format {
+            Format::Json => {
+                context.json(&Labelled {
+                    schema: SCHEMA,
+                    id: None,
+                    answer: Answer::without_move(reason.name()),
+                })?;
+            }
+            Format::Text => reason.say(&position, context)?,
+        }
+        return Ok(Ending::Negative);
+    }
+    let settings = settings(args, context);
+    let lines = settings.lines;
+    let mut engine = Engine::new(settings, TABLE_MEGABYTES);
+    let mut stream = Stream { context, ranked: lines > 1, failure: None };
+    let start = Instant::now();
+    let report = thinking::think(&mut engine, &position, context, &mut stream);
+    stream.failure.map_or(Ok(()), Err)?;
+    match context.format {
+        Format::Json => {
+            context.json(&Labelled { schema: SCHEMA, id: None, answer: Answer::new(&report, lines) })?;
+        }
+        Format::Text => print(&position, &report, start.elapsed(), context)?,
+    }
+    // What was found until Ctrl-C stands; the exit code says that it is not all.
+    context.interrupt.check()?;
+    Ok(Ending::Done)
+}
+
+/// Each line is answered by an engine that has forgotten the others, so that an answer depends on its line alone.
+fn run_batch(args: &AnalyzeArgs, source: &str, context: &Context) -> Result<Ending, Failure> {
+    let settings = Settings { threads: 1, ..settings(args, context) };
+    let idle: Mutex<Vec<Engine>> = Mutex::default();
+    let idle = || idle.lock().unwrap_or_else(PoisonError::into_inner);
+    batch::run(context, source, SCHEMA, |setup| {
+        let position = asked(setup, args);
+        if let Some(reason) = nothing_to_find(&position) {
+            return Ok(Answer::without_move(reason.name()));
+        }
+        let engine = idle().pop();
+        let mut engine = engine.unwrap_or_else(|| Engine::new(settings.clone(), BATCH_MEGABYTES));
+        engine.reset();
+        let report = thinking::think(&mut engine, &position, context, &mut Silent);
+        idle().push(engine);
+        // A search that Ctrl-C has cut short is no answer.
+        context.interrupt.check()?;
+        Ok(Answer::new(&report, settings.lines))
+    })
+}
+
+fn asked(setup: &Setup, args: &AnalyzeArgs) -> Position {
+    Position::from(&setup.with_turn(args.question.side.unwrap_or(setup.turn())))
+}
+
+fn settings(args: &AnalyzeArgs, context: &Context) -> Settings {
+    let AnalyzeArgs { time, nodes, depth, .. } = *args;
+    let is_script = context.format == Format::Json || args.question.batch.is_some();
+    let limits = match (time, nodes, depth) {
+        (None, None, None) if is_script => {
+            SearchLimits { nodes: Some(DEFAULT_NODES), ..SearchLimits::default() }
+        }
+        (None, None, None) => SearchLimits { time: Some(PATIENCE), ..SearchLimits::default() },
+        (time, nodes, depth) => SearchLimits { nodes, depth, time },
+    };
+    let repeatable = if limits.time.is_none() { Repeatable::Yes } else { Repeatable::No };
+    Settings {
+        limits,
+        lines: usize::from(args.multipv),
+        threads: thinking::threads(context, repeatable),
+        ..thinking::settings(args.level, args.eval, context.seed)
+    }
+}
+
+/// Why there is no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Nothing {
+    GameOver,
+    NoLegalMove,
+}
+
+impl Nothing {
+    const fn name(self) -> &'static str {
+        match self {
+            Nothing::GameOver => "game-over",
+            Nothing::NoLegalMove => "no-legal-move",
+        }
+    }
+
+    fn say(self, position: &Position, context: &Context) -> Result<(), Failure> {
+        let side = say::side(position.turn()).text(context.lang);
+        match self {
+            Nothing::GameOver => context.say(Message::AnalyzeGameOver),
+            Nothing::NoLegalMove => context.say(Message::AnalyzeNoMove { side: &side }),
+        }
+    }
+}
+
+fn nothing_to_find(position: &Position) -> Option<Nothing> {
+    if position.winner().is_some() {
+        Some(Nothing::GameOver)
+    } else {
+        position.legal_moves().is_empty().then_some(Nothing::NoLegalMove)
+    }
+}
+
+/// Writes every finished depth at once.
+struct Stream<'a> {
+    context: &'a Context,
+    ranked: bool,
+    failure: Option<Failure>,
+}
+
+impl Stream<'_> {
+    fn write(&self, progress: &Progress) -> Result<(), Failure> {
+        for (index, line) in progress.lines.iter().enumerate() {
+            let rank = self.ranked.then_some(index + 1);
+            match self.context.format {
+                Format::Json => {
+                    let answer = Depth::new(progress, line, rank);
+                    self.context.json(&Labelled { schema: DEPTH_SCHEMA, id: None, answer })?;
+                }
+                Format::Text => {
+                    let text = self.context.text(Message::AnalyzeDepth {
+                        depth: &format_args!("{:>2}", progress.depth),
+                        score: &say::engine::score(self.context, line.score, line.bound),
+                        nodes: &progress.nodes,
+                        time: &format_args!("{:.2}", progress.elapsed.as_secs_f64()),
+                        line: &say::point_list(&line.moves),
+                    });
+                    let ranked = |rank| self.context.text(Message::AnalyzeRank { rank: &rank, text: &text });
+                    let text = rank.map(ranked).unwrap_or_else(|| text.clone());
+                    if self.context.chatter == Chatter::Full {
+                        self.context.output.line(&text)?;
+                    }
+                }
+            }
+        }
+        self.context.output.flush()
+    }
+}
+
+impl Observer for Stream<'_> {
+    fn progress(&mut self, progress: &Progress) {
+        if self.failure.is_none() {
+            self.failure = self.write(progress).err();
+        }
+    }
+}
+
+fn print(position: &Position, report: &Report, time: Duration, context: &Context) -> Result<(), Failure> {
+    let side = say::side(position.turn()).text(context.lang);
+    let point = report.best.map(|point| point.to_string()).unwrap_or_default();
+    let (score, reason) = (say::engine::result(context, report), say::engine::stage(context, report));
+    context.say(Message::AnalyzeBest { side: &side, point: &point, score: &score, reason: &reason })?;
+    context.note(Message::AnalyzeLine { line: &say::point_list(&answer::best_line(report)) })?;
+    let time = time.as_secs_f64();
+    let limit = say::engine::limit(report.limited_by).text(context.lang);
+    context.note(Message::AnalyzeCost {
+        nodes: &report.nodes,
+        time: &format_args!("{time:.2}"),
+        limit: &limit,
+    })
+}

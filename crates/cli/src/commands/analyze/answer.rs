@@ -1,0 +1,149 @@
+//! The answers of `analyze` as JSON: field names and order are the contract with scripts.
+
+use kagetsu::Point;
+use kagetsu::engine::{Bound, LimitedBy, Line, Progress, Report, Score};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use crate::say;
+
+/// The form of the last line.
+pub(super) const SCHEMA: &str = "kagetsu.analyze/1";
+/// The form of the lines before it.
+pub(super) const DEPTH_SCHEMA: &str = "kagetsu.analyze-depth/1";
+
+/// A score as `{"value":n}`, `{"win":n}` or `{"loss":n}`.
+#[derive(Clone, Copy)]
+struct ScoreField(Score);
+
+impl Serialize for ScoreField {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(1))?;
+        match self.0 {
+            Score::Win(plies) => map.serialize_entry("win", &plies)?,
+            Score::Loss(plies) => map.serialize_entry("loss", &plies)?,
+            Score::Value(value) => map.serialize_entry("value", &value)?,
+        }
+        map.end()
+    }
+}
+
+const fn bound_name(bound: Bound) -> Option<&'static str> {
+    match bound {
+        Bound::Exact => None,
+        Bound::Lower => Some("lower"),
+        Bound::Upper => Some("upper"),
+    }
+}
+
+fn names(points: &[Point]) -> Vec<String> {
+    points.iter().map(|point| format!("{point:#}")).collect()
+}
+
+/// A finished depth, one line of it.
+#[derive(Serialize)]
+pub(super) struct Depth {
+    depth: u32,
+    nodes: u64,
+    time_ms: f64,
+    score: ScoreField,
+    bound: Option<&'static str>,
+    pv: Vec<String>,
+    /// The place of the line, from 1; only where several were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+}
+
+impl Depth {
+    /// The answer for one line of a depth.
+    pub(super) fn new(progress: &Progress, line: &Line, rank: Option<usize>) -> Depth {
+        Depth {
+            depth: progress.depth,
+            nodes: progress.nodes,
+            time_ms: (progress.elapsed.as_secs_f64() * 1e6).round() / 1e3,
+            score: ScoreField(line.score),
+            bound: bound_name(line.bound),
+            pv: names(&line.moves),
+            line: rank,
+        }
+    }
+}
+
+/// One of several lines of the last answer.
+#[derive(Serialize)]
+struct Ranked {
+    line: usize,
+    score: ScoreField,
+    bound: Option<&'static str>,
+    pv: Vec<String>,
+}
+
+/// The last answer.
+#[derive(Serialize)]
+pub(super) struct Answer {
+    best: Option<String>,
+    score: Option<ScoreField>,
+    bound: Option<&'static str>,
+    pv: Vec<String>,
+    depth: u32,
+    nodes: u64,
+    stage: Option<&'static str>,
+    limited_by: &'static str,
+    /// Whether a win or a loss has a certificate, or follows from the rules at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proved: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lines: Option<Vec<Ranked>>,
+    /// Why there is no move: `game-over` or `no-legal-move`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    over: Option<&'static str>,
+}
+
+impl Answer {
+    /// The answer of a search with so many lines asked for.
+    pub(super) fn new(report: &Report, lines: usize) -> Answer {
+        let ranked = |(index, line): (usize, &Line)| Ranked {
+            line: index + 1,
+            score: ScoreField(line.score),
+            bound: bound_name(line.bound),
+            pv: names(&line.moves),
+        };
+        Answer {
+            best: report.best.map(|point| format!("{point:#}")),
+            score: Some(ScoreField(report.score)),
+            bound: bound_name(report.bound),
+            pv: names(&best_line(report)),
+            depth: report.depth,
+            nodes: report.nodes,
+            stage: Some(report.stage.name()),
+            limited_by: report.limited_by.name(),
+            proved: say::engine::is_proved(report),
+            lines: (lines > 1).then(|| report.lines.iter().enumerate().map(ranked).collect()),
+            over: None,
+        }
+    }
+
+    /// The answer where there is no move to find.
+    pub(super) fn without_move(reason: &'static str) -> Answer {
+        Answer {
+            best: None,
+            score: None,
+            bound: None,
+            pv: Vec::new(),
+            depth: 0,
+            nodes: 0,
+            stage: None,
+            limited_by: LimitedBy::Nothing.name(),
+            proved: None,
+            lines: None,
+            over: Some(reason),
+        }
+    }
+}
+
+/// The line that begins with the chosen move.
+pub(super) fn best_line(report: &Report) -> Vec<Point> {
+    let of_best = |line: &&Line| line.moves.first().copied() == report.best;
+    let line = report.lines.iter().find(of_best).map(|line| line.moves.clone());
+    line.unwrap_or_else(|| report.best.into_iter().collect())
+}

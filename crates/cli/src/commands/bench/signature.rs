@@ -1,0 +1,163 @@
+//! `kagetsu bench`: the stones that a fixed search places on fixed positions, and how fast.
+//!
+//! One thread, a fresh engine for each position and a limit of depth alone: the number of nodes is the same on every
+//! machine, and changes whenever evaluation, search or solving do anything differently.
+
+use std::time::{Duration, Instant};
+
+use kagetsu::engine::{Engine, EvaluatorKind, Level, NoClock, Reins, SearchLimits, Settings, Silent};
+use kagetsu::{Position, Rule, notation};
+use serde::Serialize;
+
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+use crate::thinking;
+
+/// Megabytes of the table of each search.
+const MEGABYTES: usize = 16;
+
+/// What was measured.
+#[derive(Serialize)]
+struct Signature {
+    schema: &'static str,
+    eval: &'static str,
+    positions: usize,
+    depth: u32,
+    nodes: u64,
+    nps: u64,
+    time_ms: f64,
+}
+
+/// Searches and prints.
+pub(super) fn run(
+    evaluation: EvaluatorKind,
+    depth: Option<u32>,
+    context: &Context,
+) -> Result<Ending, Failure> {
+    let depth = depth.unwrap_or(default_depth(evaluation));
+    let (mut nodes, mut time) = (0, Duration::ZERO);
+    for moves in POSITIONS {
+        let position = position(moves)?;
+        let mut engine = Engine::new(settings(evaluation, depth), MEGABYTES);
+        let start = Instant::now();
+        let reins = Reins { clock: &NoClock, stop: context.interrupt.flag() };
+        nodes += engine.think(&position, &reins, &mut Silent).nodes;
+        time += start.elapsed();
+        context.interrupt.check()?;
+    }
+    let signature = Signature {
+        schema: "kagetsu.bench/1",
+        eval: thinking::evaluation_name(evaluation),
+        positions: POSITIONS.len(),
+        depth,
+        nodes,
+        nps: (nodes as f64 / time.as_secs_f64().max(1e-9)) as u64,
+        time_ms: (time.as_secs_f64() * 1e6).round() / 1e3,
+    };
+    match context.format {
+        Format::Json => context.json(&signature)?,
+        Format::Text => {
+            context.output.line(&format_args!("Nodes: {nodes}  NPS: {}", signature.nps))?;
+        }
+    }
+    Ok(Ending::Done)
+}
+
+const fn default_depth(evaluation: EvaluatorKind) -> u32 {
+    match evaluation {
+        EvaluatorKind::Table => 8,
+        EvaluatorKind::Seed => 4,
+    }
+}
+
+/// The search of master, or of hard with the evaluation of the published table; nothing but depth ends it.
+fn settings(evaluation: EvaluatorKind, depth: u32) -> Settings {
+    let level = match evaluation {
+        EvaluatorKind::Table => Level::Master,
+        EvaluatorKind::Seed => Level::Hard,
+    };
+    let own = Settings::of_level(level);
+    let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
+    let level = kagetsu::engine::LevelParams { depth: Some(depth), nodes: None, ..own.level };
+    Settings { level, limits, ..own }
+}
+
+fn position(moves: &str) -> Result<Position, Failure> {
+    let moves = notation::parse_moves(moves).map_err(|error| Failure::Internal(error.to_string()))?;
+    let mut position = Position::new(Rule::Renju);
+    for point in moves.into_iter().filter_map(kagetsu::Move::point) {
+        let _ = position.place(point);
+    }
+    Ok(position)
+}
+
+/// Openings and middle games played out by the engine itself, either side to move, none of them decided.
+#[rustfmt::skip]
+const POSITIONS: [&str; 30] = [
+    "h8h9h10g11g12j10j11f8k9g6f7e10j6k8i7k5h7",
+    "h8h9i10g11f9e10e7f8g6h5j5g10e12g12",
+    "h8h9j10i9k9",
+    "h8h9i9g10i8f8i7",
+    "h8h9j9k8g10f8f10e10g9",
+    "h8h9i8f8j9k8g7g6i9j10i10i7e6e5i11i12k7",
+    "h8h9j8f10k6",
+    "h8h9h7g7i10f10k9h5f11j6e9k8",
+    "h8h9i7i9k6j9k9",
+    "h8h9j7f8f9e11i10k8g11j6k9e6e7d5f5",
+    "h8h9h6g6f5j6i10j7",
+    "h8h9i6j11g10i11",
+    "h8h9j6g10i7k5j5j8i8g7i6i5h7",
+    "h8i9j10i11g11i10i12i8i7j6e10f10k6d11",
+    "h8i9j9k8i11l10g10f11i6h7d11",
+    "h8i9j8k9k10j9l9g9h9",
+    "h8i9j7k8i10j6i5k6",
+    "h8i9j6h10i7k5g8",
+    "h8i9i8f8k9h7j8k8i7",
+    "h8i9i7f10k10k8i11e8g10j6k6h7h9j11j7i8f5",
+    "h8i9i6f10f11j7j9g8k6h6k10",
+    "h8i9h7k9j9",
+    "h8i9h6g10h7h5i10j6h9h10g8",
+    "h8i9g7f5e5h6i6e7",
+    "h8i9g6j11i5g10k9f8e7e9d10k10",
+    "h8i9f6k10e5h9j9k8i6k7k9j8",
+    "h8h9i9",
+    "h8i9i7",
+    "h8i9g7h7",
+    "h8h9h7h6",
+];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::sync::atomic::AtomicBool;
+
+    use kagetsu::Color;
+
+    use super::*;
+
+    #[test]
+    fn positions_are_different_open_and_of_both_colours() {
+        let positions = POSITIONS.map(|moves| position(moves).unwrap());
+        assert_eq!(positions.iter().map(Position::hash).collect::<BTreeSet<_>>().len(), POSITIONS.len());
+        assert!(positions.iter().all(|position| position.winner().is_none()));
+        let black = positions.iter().filter(|position| position.turn() == Color::Black).count();
+        assert!((10..=20).contains(&black), "{black}");
+    }
+
+    #[test]
+    fn the_same_search_places_the_same_stones() {
+        let count = |evaluation, depth| -> Vec<u64> {
+            let think = |moves: &&str| {
+                let mut engine = Engine::new(settings(evaluation, depth), 1);
+                let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
+                engine.think(&position(moves).unwrap(), &reins, &mut Silent).nodes
+            };
+            POSITIONS.iter().take(6).map(think).collect()
+        };
+        for (evaluation, depth) in [(EvaluatorKind::Table, 5), (EvaluatorKind::Seed, 3)] {
+            let first = count(evaluation, depth);
+            assert_eq!(first, count(evaluation, depth));
+            assert!(first.iter().all(|nodes| *nodes > 0));
+        }
+    }
+}

@@ -1,0 +1,377 @@
+//! `kagetsu play`: a game in the terminal, against the engine or between two people; also what `kagetsu` starts
+//! without a command.
+//!
+//! Reads one instruction per line until `quit` or the end of the input, so that a script can drive it too. Every move,
+//! the engine's too, goes through [`Game`], which judges fives, fouls and draws.
+
+mod opponent;
+
+use std::io::{self, BufRead, IsTerminal, Read};
+
+use clap::Args;
+use kagetsu::engine::Level;
+use kagetsu::records::{self, Format, Record, WriteOptions};
+use kagetsu::{Color, Game, Move, Opening, Point, Rule, notation};
+use kagetsu_words::Message;
+
+use super::find::{forbidden_text, print_forbidden};
+use crate::context::{Chatter, Context};
+use crate::failure::{Ending, Failure};
+use crate::input::bad_record;
+use crate::{args, files, say, thinking};
+use opponent::Opponent;
+
+/// More than this of a line is not read: no instruction is that long.
+const LINE_LIMIT: u64 = 1 << 16;
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    #[arg(long, value_name = "LEVEL", default_value = "hard", hide_default_value = true,
+          hide_possible_values = true, value_parser = thinking::level_parser())]
+    level: Level,
+    #[arg(long, value_name = "COLOR", hide_possible_values = true, value_parser = args::side_parser())]
+    color: Option<Color>,
+    #[arg(long, value_name = "CODE")]
+    opening: Option<String>,
+    #[arg(long, conflicts_with_all = ["level", "color"])]
+    two: bool,
+}
+
+impl PlayArgs {
+    /// What `kagetsu` without a command means.
+    pub(crate) fn standard() -> PlayArgs {
+        PlayArgs { level: Level::default(), color: None, opening: None, two: false }
+    }
+}
+
+/// What to do after an instruction.
+enum Next {
+    /// Let the engine answer and show the board.
+    Show,
+    /// Go on as it is.
+    Continue,
+    /// Leave.
+    Leave,
+}
+
+/// Plays.
+pub(crate) fn run(args: &PlayArgs, context: &Context) -> Result<Ending, Failure> {
+    let mut table = Table::new(args, context)?;
+    table.welcome()?;
+    table.answer()?;
+    table.show()?;
+    let mut stdin = io::stdin().lock();
+    loop {
+        if io::stdin().is_terminal() {
+            let side = say::side(table.game.position().turn()).text(context.lang);
+            context.output.prompt(&Message::TablePrompt { side: &side }.text(context.lang))?;
+        }
+        let mut line = Vec::new();
+        let read = stdin.by_ref().take(LINE_LIMIT).read_until(b'\n', &mut line);
+        if read.map_err(|error| Failure::Internal(error.to_string()))? == 0 {
+            break;
+        }
+        match table.obey(String::from_utf8_lossy(&line).trim())? {
+            Next::Show => {
+                table.answer()?;
+                table.show()?;
+            }
+            Next::Continue => {}
+            Next::Leave => break,
+        }
+    }
+    context.note(Message::TableBye)?;
+    Ok(Ending::Done)
+}
+
+struct Table<'a> {
+    context: &'a Context,
+    game: Game,
+    /// The stones that the game begins with.
+    opening: Vec<Point>,
+    /// The engine; none between two people.
+    opponent: Option<Opponent>,
+}
+
+impl Table<'_> {
+    fn new<'a>(args: &PlayArgs, context: &'a Context) -> Result<Table<'a>, Failure> {
+        let rule = context.rule.unwrap_or_default();
+        let opening = opening_stones(args.opening.as_deref(), rule, context)?;
+        let color = !args.color.unwrap_or(Color::Black);
+        let opponent = (!args.two).then(|| Opponent::new(args.level, color, context));
+        let mut table = Table { context, game: Game::new(rule), opening, opponent };
+        table.begin();
+        Ok(table)
+    }
+
+    /// Puts the board back to the beginning.
+    fn begin(&mut self) {
+        self.game = Game::from_setup(*self.game.initial());
+        for point in &self.opening {
+            // Stones of an opening stand on different points and end no game.
+            let _ = self.game.play(*point);
+        }
+        if let Some(opponent) = &mut self.opponent {
+            opponent.reset();
+        }
+    }
+
+    fn welcome(&self) -> Result<(), Failure> {
+        let Some(Opponent { color, level, .. }) = &self.opponent else {
+            return self.context.note(Message::TableWelcome);
+        };
+        let side = say::side(!*color).text(self.context.lang);
+        self.context.note(Message::PlayWelcome { side: &side, level })
+    }
+
+    /// Carries out one instruction.
+    fn obey(&mut self, line: &str) -> Result<Next, Failure> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match word.to_lowercase().as_str() {
+            "" => Ok(Next::Continue),
+            "quit" | "exit" | "q" => Ok(Next::Leave),
+            "help" | "?" if self.opponent.is_none() => self.say(Message::TableHelp),
+            "help" | "?" => self.say(Message::PlayHelp),
+            "board" => Ok(Next::Show),
+            "forbidden" => self.list_forbidden(),
+            "hint" if self.opponent.is_some() => self.hint(),
+            "why" if self.opponent.is_some() => self.why(),
+            "undo" if self.take_back() => Ok(Next::Show),
+            "undo" => self.say(Message::TableNothingToUndo),
+            "new" => {
+                self.begin();
+                Ok(Next::Show)
+            }
+            "resign" => self.resign(),
+            "save" if rest.trim().is_empty() => self.say(Message::TableSaveWhere),
+            "save" => self.save(rest.trim()),
+            _ => self.play(line),
+        }
+    }
+
+    fn say(&self, message: Message<'_>) -> Result<Next, Failure> {
+        self.context.say(message)?;
+        self.context.output.flush()?;
+        Ok(Next::Continue)
+    }
+
+    /// Plays the moves of a line up to the first that cannot be played; against the engine it is one move.
+    fn play(&mut self, line: &str) -> Result<Next, Failure> {
+        let Ok(moves) = notation::parse_moves(line) else {
+            return self.say(Message::TableUnknown { text: &line.escape_debug() });
+        };
+        if self.opponent.is_some() && moves.len() > 1 {
+            return self.say(Message::PlayOneMove);
+        }
+        for next in moves {
+            if let Some(text) = self.refusal(next) {
+                return self.say(Message::PlayRefused { text: &text });
+            }
+            if let Err(error) = self.game.play(next) {
+                say::play_error(self.context, error)?;
+                return Ok(Next::Continue);
+            }
+        }
+        Ok(Next::Show)
+    }
+
+    /// Against the engine a foul is refused, with its reason; between two people it loses, as by the rules.
+    fn refusal(&self, next: Move) -> Option<String> {
+        let position = self.game.position();
+        let point = next.point().filter(|_| self.opponent.is_some() && self.game.outcome().is_none())?;
+        if position.turn() != Color::Black || position.stone_at(point).is_some() {
+            return None;
+        }
+        let kind = position.forbidden_kind(point)?;
+        Some(forbidden_text(position, point, kind, self.context))
+    }
+
+    /// Lets the engine move when it is its turn.
+    fn answer(&mut self) -> Result<(), Failure> {
+        let Some(opponent) = &mut self.opponent else { return Ok(()) };
+        let position = self.game.position();
+        if self.game.outcome().is_some() || position.turn() != opponent.color {
+            return Ok(());
+        }
+        let (context, color) = (self.context, opponent.color);
+        let report = opponent.think(position, context)?;
+        let Some(point) = report.best else { return Ok(()) };
+        let (side, reason) = (say::side(color).text(context.lang), say::engine::stage(context, report));
+        match context.chatter {
+            Chatter::Full => {
+                context.say(Message::PlayEngine { side: &side, point: &point, reason: &reason })?;
+            }
+            Chatter::Quiet => context.output.line(&point)?,
+        }
+        self.game.play(point).map_err(|error| Failure::Internal(error.to_string()))?;
+        Ok(())
+    }
+
+    /// Takes back to before the last move of a person; between two people one move. False when there is none.
+    fn take_back(&mut self) -> bool {
+        let first = self.opening.len();
+        let is_own = |ply: usize| match &self.opponent {
+            Some(opponent) => ply.is_multiple_of(2) != (opponent.color == Color::Black),
+            None => true,
+        };
+        let Some(last_own) = (first..self.game.moves().len()).rev().find(|ply| is_own(*ply)) else {
+            return false;
+        };
+        while self.game.moves().len() > last_own && self.game.undo().is_some() {}
+        true
+    }
+
+    fn hint(&mut self) -> Result<Next, Failure> {
+        if self.game.outcome().is_some() {
+            return self.say(Message::MoveGameOver);
+        }
+        let (context, position) = (self.context, self.game.position());
+        let Some(opponent) = &mut self.opponent else { return Ok(Next::Continue) };
+        let report = opponent.advise(position, context)?;
+        let Some(point) = report.best else { return self.say(Message::PlayNoHint) };
+        let (score, reason) = (say::engine::result(context, &report), say::engine::stage(context, &report));
+        self.say(Message::PlayHint { point: &point, score: &score, reason: &reason })
+    }
+
+    /// What decided the engine's last move, with its score and line.
+    fn why(&self) -> Result<Next, Failure> {
+        let context = self.context;
+        let said =
+            self.opponent.as_ref().and_then(|opponent| Some((opponent.color, opponent.last.as_ref()?)));
+        let Some((color, report)) = said else { return self.say(Message::PlayNothingYet) };
+        let side = say::side(color).text(context.lang);
+        let point = report.best.map(|point| point.to_string()).unwrap_or_default();
+        let (score, reason) = (say::engine::result(context, report), say::engine::stage(context, report));
+        context.say(Message::AnalyzeBest { side: &side, point: &point, score: &score, reason: &reason })?;
+        let line = report.lines.first().map(|line| say::point_list(&line.moves)).unwrap_or_default();
+        self.say(Message::AnalyzeLine { line: &line })
+    }
+
+    fn resign(&mut self) -> Result<Next, Failure> {
+        let own = self.opponent.as_ref().map_or(self.game.position().turn(), |opponent| !opponent.color);
+        match self.game.resign(own) {
+            Ok(_) => Ok(Next::Show),
+            Err(_) => self.say(Message::MoveGameOver),
+        }
+    }
+
+    fn list_forbidden(&self) -> Result<Next, Failure> {
+        let position = self.game.position();
+        let points = position.forbidden_set();
+        self.context.say(Message::FoundForbidden { count: &points.len() })?;
+        for point in points {
+            if let Some(kind) = position.forbidden_kind(point) {
+                print_forbidden(position, point, kind, self.context)?;
+            }
+        }
+        Ok(Next::Continue)
+    }
+
+    /// Writes the game; what cannot be written is told and the game goes on.
+    fn save(&self, path: &str) -> Result<Next, Failure> {
+        match files::write_record(self.context, &Record::from_game(&self.game), path) {
+            Ok(_) => self.say(Message::TableSaved { path: &path }),
+            Err(Failure::BadInput(text)) => self.say(Message::Error { text: &text }),
+            Err(other @ (Failure::Interrupted | Failure::ClosedPipe | Failure::Internal(_))) => Err(other),
+        }
+    }
+
+    /// The board with last move and forbidden points, and what there is to say about it.
+    fn show(&self) -> Result<(), Failure> {
+        let context = self.context;
+        let outcome = self.game.outcome().map(|outcome| say::outcome(context, outcome));
+        if context.chatter == Chatter::Quiet {
+            outcome.map_or(Ok(()), |outcome| context.output.line(&outcome))?;
+            return context.output.flush();
+        }
+        let board = records::write(&Record::from_game(&self.game), Format::Board, &WriteOptions::default());
+        context.output.bytes(&board.map_err(|error| bad_record(context, None, &error))?)?;
+        let points: Vec<_> = self.game.moves().iter().filter_map(|played| played.point()).collect();
+        if let Some(opening) = Opening::of_moves(&points) {
+            context.output.line(&say::opening(context, opening))?;
+        }
+        match outcome {
+            Some(outcome) => context.output.line(&outcome),
+            None => {
+                let side = say::side(self.game.position().turn()).text(context.lang);
+                context.say(Message::TurnOf { side: &side, number: &(self.game.moves().len() + 1) })
+            }
+        }?;
+        context.output.flush()
+    }
+}
+
+/// The stones of the opening asked for.
+fn opening_stones(code: Option<&str>, rule: Rule, context: &Context) -> Result<Vec<Point>, Failure> {
+    let Some(code) = code.filter(|code| !code.eq_ignore_ascii_case("free")) else { return Ok(Vec::new()) };
+    let named = |opening: &&Opening| opening.code().eq_ignore_ascii_case(code) || opening.kanji == code;
+    let opening = Opening::all().iter().find(named);
+    let opening = opening.ok_or_else(|| context.bad_input(Message::ErrorOpening { text: &code }))?;
+    if rule != Rule::Renju {
+        let rule = say::rule(rule).text(context.lang);
+        return Err(context.bad_input(Message::ErrorOpeningRule { rule: &rule }));
+    }
+    Ok(opening.stones().to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::Global;
+
+    fn table<'a>(context: &'a Context, args: &PlayArgs, moves: &str) -> Table<'a> {
+        let mut table = Table::new(args, context).unwrap();
+        for next in notation::parse_moves(moves).unwrap() {
+            table.game.play(next).unwrap();
+        }
+        table
+    }
+
+    fn context() -> Context {
+        let global = Global { rule: None, lang: None, json: false, threads: None, seed: 1, quiet: true };
+        Context::new(&global, &["kagetsu", "--lang", "en"].map(Into::into))
+    }
+
+    #[test]
+    fn a_foul_is_refused_with_its_reason() {
+        let context = context();
+        let moves = "h8a1g8a3i7a5i6a7";
+        let foul = "i8".parse::<Point>().unwrap();
+        let mut game = table(&context, &PlayArgs::standard(), moves);
+        assert_eq!(game.refusal(foul.into()).as_deref(), Some("I8  double-three (G8 H8 / I6 I7)"));
+        assert!(matches!(game.obey("i8"), Ok(Next::Continue)));
+        assert_eq!(game.game.moves().len(), 8, "nothing was played");
+        assert_eq!(game.refusal("i9".parse::<Point>().unwrap().into()), None);
+        let two = PlayArgs { two: true, ..PlayArgs::standard() };
+        assert_eq!(table(&context, &two, moves).refusal(foul.into()), None, "two people judge by the rules");
+    }
+
+    #[test]
+    fn a_foul_of_the_engine_would_lose_like_anybodys() {
+        // The game judges whatever is played; here a foul is put on the board in the engine's name.
+        let context = context();
+        let args = PlayArgs { color: Some(Color::White), ..PlayArgs::standard() };
+        let mut table = table(&context, &args, "h8a1g8a3i7a5i6a7");
+        assert_eq!(table.opponent.as_ref().map(|opponent| opponent.color), Some(Color::Black));
+        let outcome = table.game.play("i8".parse::<Point>().unwrap()).unwrap();
+        assert_eq!(outcome.and_then(kagetsu::Outcome::winner), Some(Color::White));
+        table.answer().unwrap();
+        assert_eq!(table.game.moves().len(), 9, "the game is over: the engine stays silent");
+    }
+
+    #[test]
+    fn undo_goes_back_to_the_person() {
+        let context = context();
+        let mut black = table(&context, &PlayArgs::standard(), "h8i9g7g8");
+        assert!(black.take_back() && black.game.moves().len() == 2);
+        assert!(black.take_back() && black.game.moves().is_empty() && !black.take_back());
+        let args = PlayArgs { color: Some(Color::White), ..PlayArgs::standard() };
+        let mut white = table(&context, &args, "h8i9g7");
+        assert!(white.take_back() && white.game.moves().len() == 1 && !white.take_back());
+        let args = PlayArgs { opening: Some("d4".into()), ..PlayArgs::standard() };
+        let mut opened = table(&context, &args, "a1b2a2");
+        assert!(opened.take_back() && opened.game.moves().len() == 4);
+        assert!(!opened.take_back(), "the opening stays");
+    }
+}

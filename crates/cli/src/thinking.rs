@@ -1,0 +1,140 @@
+//! What the commands that think have in common: levels, evaluations and times by name, and the clock on the wall.
+
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use kagetsu::Position;
+use kagetsu::engine::{Clock, Engine, EvaluatorKind, Level, Observer, Reins, Report, Settings};
+
+use crate::context::Context;
+
+/// Megabytes of the table of one search.
+pub(crate) const TABLE_MEGABYTES: usize = 64;
+
+/// The time since it was made.
+pub(crate) struct WallClock(Instant);
+
+impl WallClock {
+    /// A clock that begins now.
+    pub(crate) fn start() -> WallClock {
+        WallClock(Instant::now())
+    }
+}
+
+impl Clock for WallClock {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// Thinks about the side to move, from now on and until Ctrl-C.
+pub(crate) fn think(
+    engine: &mut Engine,
+    position: &Position,
+    context: &Context,
+    observer: &mut dyn Observer,
+) -> Report {
+    let reins = Reins { clock: &WallClock::start(), stop: context.interrupt.flag() };
+    engine.think(position, &reins, observer)
+}
+
+/// How a level thinks with one of the evaluations: its own, or that of the other family with its numbers.
+pub(crate) fn settings(level: Level, evaluation: Option<EvaluatorKind>, seed: u64) -> Settings {
+    let own = Settings { seed, ..Settings::of_level(level) };
+    let other = match evaluation {
+        None => return own,
+        Some(EvaluatorKind::Seed) => Settings::of_level(Level::Hard),
+        Some(EvaluatorKind::Table) => Settings::of_level(Level::Master),
+    };
+    if own.evaluator == other.evaluator {
+        return own;
+    }
+    Settings { evaluator: other.evaluator, params: other.params, features: other.features, ..own }
+}
+
+/// Whether an answer must be the same every time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Repeatable {
+    /// It is limited by nodes or depth: one thread, unless the user asks for more.
+    Yes,
+    /// It is limited by time: all threads.
+    No,
+}
+
+/// How many threads to think with.
+pub(crate) fn threads(context: &Context, repeatable: Repeatable) -> usize {
+    match repeatable {
+        Repeatable::Yes => context.threads_asked.map_or(1, NonZeroUsize::get),
+        Repeatable::No => context.threads.get(),
+    }
+}
+
+/// Reads the name of a level.
+pub(crate) fn level_parser() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+const EVALUATIONS: [(&str, EvaluatorKind); 2] =
+    [("classic", EvaluatorKind::Table), ("seed", EvaluatorKind::Seed)];
+
+/// The name of an evaluation.
+pub(crate) const fn evaluation_name(kind: EvaluatorKind) -> &'static str {
+    match kind {
+        EvaluatorKind::Table => "classic",
+        EvaluatorKind::Seed => "seed",
+    }
+}
+
+/// Reads the name of an evaluation.
+pub(crate) fn evaluation_parser() -> impl TypedValueParser<Value = EvaluatorKind> {
+    let named = |name: &str| EVALUATIONS.into_iter().find(|(known, _)| *known == name).map(|(_, kind)| kind);
+    PossibleValuesParser::new(EVALUATIONS.map(|(name, _)| name))
+        .try_map(move |name| named(&name).ok_or("not an evaluation"))
+}
+
+/// Reads a time such as `5s`, `500ms`, `1.5s` or `2m`; a bare number is seconds.
+pub(crate) fn parse_time(text: &str) -> Result<Duration, &'static str> {
+    const WRONG: &str = "expected a time such as 5s, 500ms or 2m";
+    let units = [("ms", 1e-3), ("s", 1.0), ("m", 60.0)];
+    let unit = units.into_iter().find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?, seconds)));
+    let (number, seconds) = unit.unwrap_or((text, 1.0));
+    let number: f64 = number.trim().parse().map_err(|_| WRONG)?;
+    let time = number * seconds;
+    // A day is more than anybody waits; the bound keeps the conversion from overflowing.
+    if !(time > 0.0 && time <= 86_400.0) {
+        return Err(WRONG);
+    }
+    Duration::try_from_secs_f64(time).map_err(|_| WRONG)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_units() {
+        assert_eq!(parse_time("5s"), Ok(Duration::from_secs(5)));
+        assert_eq!(parse_time("500ms"), Ok(Duration::from_millis(500)));
+        assert_eq!(parse_time("1.5 s"), Ok(Duration::from_millis(1_500)));
+        assert_eq!(parse_time("2m"), Ok(Duration::from_secs(120)));
+        assert_eq!(parse_time("3"), Ok(Duration::from_secs(3)));
+        for bad in ["", "s", "0s", "-1s", "1h", "nan", "inf", "1e300s", "2days", "五秒"] {
+            assert!(parse_time(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn another_evaluation_brings_its_numbers() {
+        let strong = settings(Level::Hard, Some(EvaluatorKind::Table), 7);
+        assert_eq!((strong.evaluator, strong.seed), (EvaluatorKind::Table, 7));
+        assert_eq!(strong.params, Settings::of_level(Level::Master).params);
+        assert_eq!(strong.level, Level::Hard.params());
+        let seed = settings(Level::Master, Some(EvaluatorKind::Seed), 1);
+        assert_eq!((seed.evaluator, seed.level), (EvaluatorKind::Seed, Level::Master.params()));
+        assert_eq!(
+            settings(Level::Easy, Some(EvaluatorKind::Seed), 1).features,
+            Settings::of_level(Level::Easy).features
+        );
+    }
+}
