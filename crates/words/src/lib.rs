@@ -17,10 +17,12 @@
 
 mod lang;
 mod message;
+mod page;
 mod phrases;
 mod table;
 
 pub use lang::{Lang, ParseLangError};
 pub use message::{Entry, Text};
+pub use page::page_entries;
 pub use phrases::phrase;
 pub use table::Message;

@@ -78,9 +78,9 @@ macro_rules! messages {
             /// The row of the table that this message is made from.
             pub fn entry(&self) -> &'static $crate::message::Entry {
                 /// The place of each message in the table, in the table's order.
-                enum Row { $( $key ),+ }
+                enum RowNumber { $( $key ),+ }
                 let row = match self {
-                    $( Message::$key $( { $( $arg: _ ),+ } )? => Row::$key, )+
+                    $( Message::$key $( { $( $arg: _ ),+ } )? => RowNumber::$key, )+
                 };
                 &Self::TABLE[row as usize]
             }

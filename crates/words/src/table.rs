@@ -385,6 +385,39 @@ messages! {
     UsageSuggestion(name) { en: "did you mean “{name}”?", ja: "「{name}」の間違いではありませんか" }
     UsageSeeHelp(command) { en: "see {command} --help", ja: "{command} --help で使い方を表示" }
 
+    // ---- The server ----
+    ServeAddress(url) { en: "Kagetsu is ready: {url}", ja: "花月の準備ができました：{url}" }
+    ServeHow { en: "open this address in a browser; Ctrl-C ends", ja: "このアドレスをブラウザーで開いてください。Ctrl-C で終了" }
+    ServeLan {
+        en: "--lan: every machine of the network can use this server",
+        ja: "--lan：同じネットワークのどの機器からも利用できます"
+    }
+    ServeNoBrowser(reason) { en: "no browser could be opened: {reason}", ja: "ブラウザーを開けなかった：{reason}" }
+    ErrorListen(address, reason) { en: "cannot listen on {address}: {reason}", ja: "{address} で待ち受けできない：{reason}" }
+    ErrorServing(reason) { en: "the server ended: {reason}", ja: "サーバーが終了した：{reason}" }
+    ApiBadJson(text) { en: "the body is not what is expected here: {text}", ja: "本文の形が合わない：{text}" }
+    ApiNotJson { en: "the body must be application/json", ja: "本文は application/json でなければならない" }
+    ApiTooLarge(limit) { en: "the body is larger than {limit} bytes", ja: "本文が{limit}バイトを超えている" }
+    ApiBody { en: "the body could not be read", ja: "本文を読み込めなかった" }
+    ApiSlow { en: "the request took too long", ja: "要求に時間がかかりすぎた" }
+    ApiNoRoute(path) { en: "there is nothing at {path}", ja: "{path} には何もない" }
+    ApiWrongMethod(method) { en: "{method} is not possible here", ja: "ここでは {method} は使えない" }
+    ApiWrongHost { en: "this name does not belong to the server (Host)", ja: "このサーバーの名前ではない（Host）" }
+    ApiWrongOrigin { en: "pages of other sites may not use this server (Origin)", ja: "ほかのサイトのページからは利用できない（Origin）" }
+    ApiNoSocket { en: "a WebSocket is expected here", ja: "ここは WebSocket 専用" }
+    ApiBusy(limit) { en: "{limit} searches of yours are waiting already", ja: "すでに{limit}件の探索が順番を待っている" }
+    ApiCrowded { en: "too many clients at once; try again later", ja: "接続が多すぎる。しばらくしてからもう一度" }
+    ApiNotSearching(id) { en: "no search “{id}” is under way", ja: "「{id}」という探索は行われていない" }
+    ApiSameId(id) { en: "a search “{id}” is under way already", ja: "「{id}」という探索はすでに行われている" }
+    ApiMove(ply, text) { en: "move {ply}: {text}", ja: "{ply}手目：{text}" }
+    ApiValue(field, value, expected) {
+        en: "{field}: “{value}” is not valid; expected {expected}",
+        ja: "{field}：「{value}」は使えない。指定できるのは {expected}"
+    }
+    ApiRange(field, least, most) { en: "{field} must be from {least} to {most}", ja: "{field} は {least} から {most} まで" }
+    ApiTooManyNodes(limit) { en: "the record has more than {limit} moves and variations", ja: "棋譜の手と変化が{limit}を超えている" }
+    ApiParent(index) { en: "node {index}: its parent must stand before it", ja: "{index}番目の節：親は前になければならない" }
+
     // ---- Help: headings ----
     HelpUsage { en: "Usage", ja: "使い方" }
     HelpCommands { en: "Commands", ja: "コマンド" }
@@ -416,6 +449,7 @@ messages! {
     HelpEval { en: "Show the evaluation with every named term", ja: "評価を項目ごとに表示する" }
     HelpPlay { en: "Play against the engine in the terminal", ja: "端末でエンジンと対局する" }
     HelpParams { en: "List the parameters of evaluation, search and solving", ja: "評価・探索・追い勝ちの数値一覧" }
+    HelpServe { en: "Serve the page on this machine (also without a command)", ja: "ページを開く（コマンドなしでも同じ）" }
     HelpDoctor { en: "Report on the machine and check the rules", ja: "動作環境を報告し、ルールを自己診断する" }
     HelpCompletions { en: "Print a completion script for a shell", ja: "シェルの補完スクリプトを出力する" }
     HelpBench { en: "Measure the speed; without a subject: nodes and speed of a fixed search", ja: "速度を測る。対象がなければ、決まった探索のノード数と速度" }
@@ -491,6 +525,9 @@ messages! {
     HelpColor { en: "Your colour: b, w [default: b]", ja: "自分の色：b（黒）、w（白）［既定：b］" }
     HelpOpening { en: "Begin with an opening: D1 to D13, I1 to I13, free [default: free]", ja: "珠型から始める：D1〜D13、I1〜I13、free［既定：free］" }
     HelpTwo { en: "A board for two people, without the engine", ja: "エンジンを使わない二人用の盤" }
+    HelpPort { en: "Port of the page [default: 7225, or the next free one]", ja: "ページのポート［既定：7225、使用中なら次の空き］" }
+    HelpOpenBrowser { en: "Open the page in the browser", ja: "ブラウザーでページを開く" }
+    HelpLan { en: "Let other machines of the network use it too", ja: "同じネットワークのほかの機器からも使えるようにする" }
     HelpShell { en: "The shell: bash, elvish, fish, powershell, zsh", ja: "シェル：bash、elvish、fish、powershell、zsh" }
     HelpBenchSolvePositions { en: "Number of positions of each kind [default: 500]", ja: "各種の局面の数［既定：500］" }
     HelpBenchPositions { en: "Number of positions [default: 2000]", ja: "局面の数［既定：2000］" }

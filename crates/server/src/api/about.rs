@@ -1,0 +1,104 @@
+//! What does not depend on a position: the version, levels, openings, words, and the description of the API.
+
+use std::collections::BTreeMap;
+
+use axum::http::StatusCode;
+use axum::response::Response;
+use kagetsu::Opening;
+use kagetsu::engine::Level;
+use kagetsu_words::page_entries;
+use serde::Serialize;
+
+use crate::ask::names;
+use crate::reply::{bytes, json};
+use crate::say::Bilingual;
+
+#[derive(Serialize)]
+struct About {
+    name: &'static str,
+    version: &'static str,
+}
+
+/// `GET /api/about`
+pub(crate) async fn about() -> Response {
+    json("kagetsu.about/1", About { name: "kagetsu", version: env!("CARGO_PKG_VERSION") })
+}
+
+#[derive(Serialize)]
+struct Levels {
+    levels: Vec<LevelAnswer>,
+}
+
+#[derive(Serialize)]
+struct LevelAnswer {
+    name: &'static str,
+    title: Bilingual,
+    /// 1 to 6.
+    stars: usize,
+    depth: Option<u32>,
+    time_ms: u32,
+    nodes: Option<u64>,
+}
+
+/// `GET /api/levels`
+pub(crate) async fn levels() -> Response {
+    let answer = |(place, level): (usize, Level)| {
+        let params = level.params();
+        LevelAnswer {
+            name: level.name(),
+            title: Bilingual { en: level.name().to_owned(), ja: level.japanese().to_owned() },
+            stars: place + 1,
+            depth: params.depth,
+            time_ms: params.time_ms,
+            nodes: params.nodes,
+        }
+    };
+    json("kagetsu.levels/1", Levels { levels: Level::ALL.into_iter().enumerate().map(answer).collect() })
+}
+
+#[derive(Serialize)]
+struct Openings {
+    openings: Vec<OpeningAnswer>,
+}
+
+/// An opening with all its names.
+#[derive(Serialize)]
+pub(crate) struct OpeningAnswer {
+    code: String,
+    kanji: &'static str,
+    kana: &'static str,
+    romaji: &'static str,
+    english: &'static str,
+    chinese: &'static str,
+    stones: Vec<String>,
+}
+
+impl From<&Opening> for OpeningAnswer {
+    fn from(opening: &Opening) -> OpeningAnswer {
+        let Opening { kanji, kana, romaji, english, chinese, .. } = *opening;
+        let stones = names(opening.stones());
+        OpeningAnswer { code: opening.code(), kanji, kana, romaji, english, chinese, stones }
+    }
+}
+
+/// `GET /api/openings`
+pub(crate) async fn openings() -> Response {
+    let openings = Opening::all().iter().map(OpeningAnswer::from).collect();
+    json("kagetsu.openings/1", Openings { openings })
+}
+
+#[derive(Serialize)]
+struct Words {
+    words: BTreeMap<&'static str, [&'static str; 2]>,
+}
+
+/// `GET /api/words`: by key, the English and the Japanese template.
+pub(crate) async fn words() -> Response {
+    let words = page_entries().map(|entry| (entry.key, [entry.en, entry.ja])).collect();
+    json("kagetsu.words/1", Words { words })
+}
+
+/// `GET /api/openapi.json`
+pub(crate) async fn description() -> Response {
+    bytes(StatusCode::OK, "application/json", include_str!("../../openapi.json"))
+}

@@ -1,0 +1,136 @@
+//! What the rules say about a position: turn, legal moves, forbidden points with their lines, opening, outcome.
+
+use axum::response::Response;
+use kagetsu::{Color, DrawReason, Forbidden, Game, Move, Opening, Outcome, Point, Position, WinReason};
+use serde::{Deserialize, Serialize};
+
+use crate::api::about::OpeningAnswer;
+use crate::ask::{self, PositionAsk, name, names};
+use crate::reply::{Json, json};
+use crate::say::{self, Bilingual};
+use crate::trouble::Trouble;
+
+/// A question about a position.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RulesAsk {
+    position: PositionAsk,
+    /// A side that gives up in this position.
+    #[serde(default)]
+    resigns: Option<String>,
+}
+
+#[derive(Serialize)]
+struct RulesAnswer {
+    rule: &'static str,
+    turn: String,
+    ply: usize,
+    black: Vec<String>,
+    white: Vec<String>,
+    last: Option<String>,
+    legal: Vec<String>,
+    /// Black's, whoever is to move.
+    forbidden: Vec<ForbiddenAnswer>,
+    opening: Option<OpeningAnswer>,
+    outcome: Option<OutcomeAnswer>,
+}
+
+#[derive(Serialize)]
+struct ForbiddenAnswer {
+    point: String,
+    kind: &'static str,
+    /// `3`, `4` or `6`.
+    mark: char,
+    lines: Vec<LineAnswer>,
+    text: Bilingual,
+}
+
+#[derive(Serialize)]
+struct LineAnswer {
+    stones: Vec<String>,
+    completions: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct OutcomeAnswer {
+    winner: Option<String>,
+    reason: &'static str,
+    text: Bilingual,
+    /// The winning rows.
+    rows: Vec<Vec<String>>,
+}
+
+/// `POST /api/rules`
+pub(crate) async fn rules(Json(ask): Json<RulesAsk>) -> Result<Response, Trouble> {
+    let mut game = ask.position.game()?;
+    if let Some(side) = &ask.resigns {
+        // Whoever resigns after the end changes nothing.
+        let _ = game.resign(ask::side("resigns", side)?);
+    }
+    Ok(json("kagetsu.rules/1", answer(&game)))
+}
+
+fn answer(game: &Game) -> RulesAnswer {
+    let position = game.position();
+    let over = game.outcome().is_some();
+    RulesAnswer {
+        rule: position.rule().name(),
+        turn: position.turn().to_string(),
+        ply: game.moves().len(),
+        black: names(position.stones(Color::Black)),
+        white: names(position.stones(Color::White)),
+        last: game.moves().last().and_then(|last| last.point()).map(name),
+        legal: if over { Vec::new() } else { names(position.legal_moves()) },
+        forbidden: if over { Vec::new() } else { forbidden(position) },
+        opening: opening(game).map(OpeningAnswer::from),
+        outcome: game.outcome().map(|outcome| outcome_answer(game, outcome)),
+    }
+}
+
+fn forbidden(position: &Position) -> Vec<ForbiddenAnswer> {
+    let found = position.forbidden_set().into_iter().filter_map(|point| position.forbidden(point));
+    found.map(|forbidden| forbidden_answer(&forbidden)).collect()
+}
+
+fn forbidden_answer(forbidden: &Forbidden) -> ForbiddenAnswer {
+    ForbiddenAnswer {
+        point: name(forbidden.point),
+        kind: forbidden.kind.name(),
+        mark: forbidden.kind.mark(),
+        lines: forbidden
+            .lines
+            .iter()
+            .map(|line| LineAnswer { stones: names(line.stones), completions: names(line.completions) })
+            .collect(),
+        text: Bilingual::from_fn(|lang| say::forbidden(forbidden, lang)),
+    }
+}
+
+/// The opening that the first three stones made.
+fn opening(game: &Game) -> Option<&'static Opening> {
+    if game.initial().stone_count() > 0 {
+        return Opening::of(game.initial());
+    }
+    let stones: Vec<Point> = game.moves().iter().take(3).filter_map(|next: &Move| next.point()).collect();
+    Opening::of_moves(&stones)
+}
+
+fn outcome_answer(game: &Game, outcome: Outcome) -> OutcomeAnswer {
+    let reason = match outcome {
+        Outcome::Win { reason: WinReason::Five, .. } => "five",
+        Outcome::Win { reason: WinReason::Overline, .. } => "overline",
+        Outcome::Win { reason: WinReason::Foul(kind), .. } => kind.name(),
+        Outcome::Win { reason: WinReason::Resignation, .. } => "resignation",
+        Outcome::Draw(DrawReason::FullBoard) => "full-board",
+        Outcome::Draw(DrawReason::NoLegalMove) => "no-legal-move",
+        Outcome::Draw(DrawReason::Agreement) => "agreement",
+    };
+    let fives = game.position().to_setup().fives();
+    let rows = outcome.winner().map(|winner| fives[winner].iter().map(|row| names(*row)).collect());
+    OutcomeAnswer {
+        winner: outcome.winner().map(|winner| winner.to_string()),
+        reason,
+        text: Bilingual::from_fn(|lang| say::outcome(outcome, lang)),
+        rows: rows.unwrap_or_default(),
+    }
+}

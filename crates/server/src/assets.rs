@@ -1,0 +1,107 @@
+//! The page: the files of `web/`, part of the binary. A debug build reads them anew each time, so that the page can be
+//! worked on without building.
+
+use std::borrow::Cow;
+
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::reply;
+use crate::trouble::Trouble;
+
+/// A file of the page.
+struct Asset {
+    path: &'static str,
+    body: &'static [u8],
+}
+
+/// Lists files of `web/` by their paths there.
+macro_rules! assets {
+    ($($path:literal),+ $(,)?) => {
+        [$(Asset { path: concat!("/", $path), body: include_bytes!(concat!("../../../web/", $path)) }),+]
+    };
+}
+
+static ASSETS: &[Asset] = &assets!["index.html"];
+
+/// What a file holds.
+fn content(asset: &Asset) -> Cow<'static, [u8]> {
+    if cfg!(debug_assertions) {
+        let path = format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web{}"), asset.path);
+        if let Ok(body) = std::fs::read(path) {
+            return Cow::Owned(body);
+        }
+    }
+    Cow::Borrowed(asset.body)
+}
+
+/// The file at this address.
+pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = if uri.path() == "/" { "/index.html" } else { uri.path() };
+    let Some(asset) = ASSETS.iter().find(|asset| asset.path == path) else {
+        return Trouble::no_route(uri.path()).into_response();
+    };
+    if method != Method::GET && method != Method::HEAD {
+        return Trouble::wrong_method(&method).into_response();
+    }
+    let body = content(asset);
+    let tag = HeaderValue::from_str(&format!("\"{:016x}\"", fingerprint(&body)));
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| Some(known) == tag.as_ref().ok());
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        reply::bytes(StatusCode::OK, media(path), body)
+    };
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(tag) = tag {
+        response.headers_mut().insert(header::ETAG, tag);
+    }
+    response
+}
+
+/// The media type that a path's ending tells.
+fn media(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        Some(_) | None => "application/octet-stream",
+    }
+}
+
+/// FNV-1a: tells versions of a file apart, no more.
+fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+
+    fn files(folder: &Path) -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+    }
+
+    #[test]
+    fn every_file_of_the_page_is_served_and_the_page_is_light() {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+        let mut found: Vec<String> = files(&web)
+            .iter()
+            .map(|path| format!("/{}", path.strip_prefix(&web).unwrap().to_str().unwrap().replace('\\', "/")))
+            .collect();
+        found.sort_unstable();
+        let mut listed: Vec<&str> = ASSETS.iter().map(|asset| asset.path).collect();
+        listed.sort_unstable();
+        assert_eq!(found, listed);
+        assert!(listed.iter().all(|path| media(path) != "application/octet-stream"));
+        let weight: usize = ASSETS.iter().map(|asset| asset.body.len()).sum();
+        assert!(weight < 300_000, "{weight} bytes");
+    }
+}

@@ -1,0 +1,192 @@
+//! Questions that need a search: as they come, and checked.
+
+use core::sync::atomic::AtomicBool;
+use core::time::Duration;
+
+use kagetsu::engine::{Level, SearchLimits};
+use kagetsu::solve::Space;
+use kagetsu::{Game, Position};
+use kagetsu_words::Message;
+use serde::Deserialize;
+
+use super::event::Event;
+use super::{solve, think};
+use crate::ask::{self, PositionAsk, within};
+use crate::trouble::Trouble;
+
+/// The longest that any search may take.
+const MOST_TIME_MS: u64 = 600_000;
+/// The most stones that any search may place.
+const MOST_NODES: u64 = 1_000_000_000;
+/// Stones that a search for more than fours may place unless somebody says otherwise.
+const SOLVE_NODES: u64 = 2_000_000;
+/// The most lines.
+const MOST_LINES: u64 = 9;
+
+/// A question as it came.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub(crate) enum Job {
+    /// Lines with scores, deeper and deeper.
+    Analyze(AnalyzeAsk),
+    /// The move of a level.
+    Play(PlayAsk),
+    /// A forced win.
+    Solve(SolveAsk),
+}
+
+/// What bounds a search.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LimitsAsk {
+    #[serde(default)]
+    nodes: Option<u64>,
+    #[serde(default)]
+    depth: Option<u64>,
+    #[serde(default)]
+    time_ms: Option<u64>,
+}
+
+/// `{"do":"analyze", …}`
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AnalyzeAsk {
+    position: PositionAsk,
+    #[serde(default)]
+    level: Option<String>,
+    #[serde(default)]
+    lines: Option<u64>,
+    #[serde(default)]
+    limits: LimitsAsk,
+}
+
+/// `{"do":"play", …}`
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayAsk {
+    position: PositionAsk,
+    level: String,
+    #[serde(default)]
+    seed: Option<u64>,
+    #[serde(default)]
+    limits: LimitsAsk,
+}
+
+/// `{"do":"solve", …}`
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SolveAsk {
+    position: PositionAsk,
+    /// `vcf`, `vct` or `win`.
+    kind: String,
+    #[serde(default)]
+    side: Option<String>,
+    #[serde(default)]
+    all: bool,
+    #[serde(default)]
+    shortest: bool,
+    #[serde(default)]
+    nodes: Option<u64>,
+    #[serde(default)]
+    max_len: Option<u64>,
+}
+
+/// A question that makes sense.
+pub(crate) enum Task {
+    /// Of the engine.
+    Think(think::Thinking),
+    /// Of the solver.
+    Solve(solve::Solving),
+}
+
+impl Job {
+    /// Makes sense of the question.
+    pub(crate) fn check(&self, threads: usize) -> Result<Task, Trouble> {
+        match self {
+            Job::Analyze(ask) => {
+                let level = ask.level.as_deref().map_or(Ok(Level::Master), level)?;
+                let lines = within("lines", ask.lines.unwrap_or(1), 1, MOST_LINES)?;
+                let limits = ask.limits.check(Some(MOST_TIME_MS))?;
+                let position = unfinished(&ask.position.game()?)?;
+                let lines = usize::try_from(lines).unwrap_or(1);
+                Ok(Task::Think(think::Thinking { position, level, lines, limits, threads, seed: 0 }))
+            }
+            Job::Play(ask) => {
+                let position = unfinished(&ask.position.game()?)?;
+                let level = level(&ask.level)?;
+                // Several threads would make a level play differently each time.
+                let threads = if level == Level::Master { threads } else { 1 };
+                // The clock of the level counts unless a limit is given.
+                let limits = ask.limits.check(None)?;
+                let seed = ask.seed.unwrap_or(0);
+                Ok(Task::Think(think::Thinking { position, level, lines: 1, limits, threads, seed }))
+            }
+            Job::Solve(ask) => ask.check().map(Task::Solve),
+        }
+    }
+}
+
+impl LimitsAsk {
+    fn check(&self, time_ms: Option<u64>) -> Result<SearchLimits, Trouble> {
+        let checked = |field, number: Option<u64>, most| {
+            number.map(|number| within(field, number, 1, most)).transpose()
+        };
+        let time_ms = checked("limits.time_ms", self.time_ms, MOST_TIME_MS)?.or(time_ms);
+        let depth = checked("limits.depth", self.depth, 225)?;
+        Ok(SearchLimits {
+            nodes: checked("limits.nodes", self.nodes, MOST_NODES)?,
+            depth: depth.and_then(|depth| u32::try_from(depth).ok()),
+            time: time_ms.map(Duration::from_millis),
+        })
+    }
+}
+
+impl SolveAsk {
+    fn check(&self) -> Result<solve::Solving, Trouble> {
+        let space = match self.kind.as_str() {
+            "vcf" => Space::Fours,
+            "vct" => Space::Threats,
+            "win" => Space::Quiet,
+            other => return Err(Trouble::value("kind", other, "vcf, vct, win")),
+        };
+        let wish = match (self.all, self.shortest) {
+            (false, false) => solve::Wish::Any,
+            (true, false) => solve::Wish::All,
+            (false, true) => solve::Wish::Shortest,
+            (true, true) => return Err(Trouble::value("shortest", "true", "false (all)")),
+        };
+        let game = self.position.game()?;
+        let mut position = unfinished(&game)?;
+        if let Some(side) = &self.side
+            && ask::side("side", side)? != position.turn()
+        {
+            position.pass();
+        }
+        let nodes = within("nodes", self.nodes.unwrap_or(SOLVE_NODES), 1, MOST_NODES)?;
+        let max_len = self.max_len.map(|plies| within("max_len", plies, 1, 225)).transpose()?;
+        let max_len = max_len.and_then(|plies| u32::try_from(plies).ok());
+        Ok(solve::Solving { position, space, wish, nodes, max_len })
+    }
+}
+
+impl Task {
+    /// Searches until there is an answer or `stop` is raised, and returns the last event.
+    pub(crate) fn run(&self, stop: &AtomicBool, tell: &mut dyn FnMut(Event)) -> Event {
+        match self {
+            Task::Think(thinking) => thinking.run(stop, tell),
+            Task::Solve(solving) => solving.run(stop),
+        }
+    }
+}
+
+fn level(text: &str) -> Result<Level, Trouble> {
+    ask::named("level", text, &Level::ALL.map(Level::name).join(", "))
+}
+
+/// The position of a game that goes on.
+fn unfinished(game: &Game) -> Result<Position, Trouble> {
+    match game.outcome() {
+        Some(_) => Err(Trouble::bad("game-over", Message::MoveGameOver)),
+        None => Ok(game.position().clone()),
+    }
+}

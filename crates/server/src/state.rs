@@ -1,0 +1,48 @@
+//! What all requests share: the limits, the turnstile of the searches, and the places for sockets.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tokio::sync::Semaphore;
+
+use crate::client::Client;
+use crate::serve::{Config, Reach};
+use crate::turnstile::Turnstile;
+
+/// Sockets at once; a tab of a browser holds one.
+const SOCKETS: usize = 256;
+
+/// What all requests share.
+pub(crate) type Shared = Arc<State>;
+
+/// The state behind [`Shared`].
+pub(crate) struct State {
+    pub(crate) reach: Reach,
+    pub(crate) port: u16,
+    /// Threads that one search may use.
+    pub(crate) threads: usize,
+    pub(crate) turnstile: Arc<Turnstile>,
+    pub(crate) sockets: Arc<Semaphore>,
+    next_client: AtomicU64,
+}
+
+impl State {
+    pub(crate) fn new(config: Config, port: u16) -> State {
+        let cores = config.threads.get();
+        // A person alone gets much of a large machine, and two tabs never wait for each other.
+        let slots = (cores / 4).max(2);
+        State {
+            reach: config.reach,
+            port,
+            threads: (cores / slots).max(1),
+            turnstile: Turnstile::new(slots),
+            sockets: Arc::new(Semaphore::new(SOCKETS)),
+            next_client: AtomicU64::new(0),
+        }
+    }
+
+    /// A client that nobody else is.
+    pub(crate) fn new_client(&self) -> Client {
+        Client::Socket(self.next_client.fetch_add(1, Ordering::Relaxed))
+    }
+}
