@@ -11,7 +11,7 @@
 //! // Pairs of games by the points of the first player: lost both, …, one point, …, won both.
 //! let results = Pentanomial([10, 0, 50, 0, 40]);
 //! let elo = results.elo().expect("there are games");
-//! assert_eq!(format!("{:.0} ± {:.0}", elo.elo, elo.error()), "107 ± 47");
+//! assert_eq!(format!("{:.0} ± {:.0}", elo.elo, elo.error()), "108 ± 48");
 //! ```
 //!
 //! Nothing here prints. Files are written by [`Journal`] alone, and time is read by the game that measures moves.

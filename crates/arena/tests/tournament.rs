@@ -15,7 +15,7 @@ use kagetsu_rules::{Color, Rule};
 fn tournament(players: &[&str], pairs: u32) -> Tournament {
     Tournament {
         rule: Rule::Renju,
-        players: players.iter().map(|text| text.parse().unwrap()).collect(),
+        players: players.iter().map(|text| text.parse().expect("a player")).collect(),
         pairings: Tournament::round_robin(players.len()),
         pairs,
         openings: canonical(),
@@ -47,7 +47,7 @@ struct Writes {
 
 impl TournamentObserver for Writes {
     fn finished(&mut self, game: &GameRecord) -> Flow {
-        self.journal.add(game).unwrap();
+        self.journal.add(game).expect("the disk has room");
         self.left = self.left.saturating_sub(1);
         if self.left == 0 { Flow::Stop } else { Flow::Continue }
     }
@@ -234,7 +234,7 @@ fn tables_and_tests_look_at_whole_pairs_in_order() {
     assert_eq!(table.first_pairs(1).pentanomial(0).0, [0, 0, 0, 0, 1]);
 
     let sprt = Sprt::new(0.0, 300.0).unwrap();
-    let won = |number: u32| game(number, Some(if number % 2 == 0 { Color::Black } else { Color::White }));
+    let won = |number: u32| game(number, Some(if number.is_multiple_of(2) { Color::Black } else { Color::White }));
     let all: Vec<GameRecord> = (0..40).map(won).collect();
     let (state, pairs) = ScoreTable::new(&two).with(&all).sprt(&sprt);
     assert_eq!(state.verdict, Some(Verdict::Accepted));

@@ -9,7 +9,10 @@ use clap::{Args, Parser, Subcommand};
 use kagetsu::{Color, Rule};
 use kagetsu_words::Lang;
 
-use crate::commands::{analyze, bench, board, completions, convert, defend, eval, find, play, solve, verify};
+use crate::commands::{
+    analyze, bench, board, completions, convert, defend, eval, find, ladder, matches, play, rate, solve,
+    verify,
+};
 
 /// The whole command line.
 #[derive(Parser)]
@@ -57,6 +60,9 @@ pub(crate) enum Command {
     Eval(eval::EvalArgs),
     Play(play::PlayArgs),
     Params,
+    Match(matches::MatchArgs),
+    Ladder(ladder::LadderArgs),
+    Rate(rate::RateArgs),
     Bench(bench::BenchArgs),
     Engine,
     Doctor,

@@ -10,8 +10,11 @@ pub(crate) mod doctor;
 pub(crate) mod engine;
 pub(crate) mod eval;
 pub(crate) mod find;
+pub(crate) mod ladder;
+pub(crate) mod matches;
 pub(crate) mod params;
 pub(crate) mod play;
+pub(crate) mod rate;
 pub(crate) mod solve;
 pub(crate) mod verify;
 
@@ -33,6 +36,9 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Eval(args)) => eval::run(args, context),
         Some(Command::Play(args)) => play::run(args, context),
         Some(Command::Params) => params::run(context),
+        Some(Command::Match(args)) => matches::run(args, context),
+        Some(Command::Ladder(args)) => ladder::run(args, context),
+        Some(Command::Rate(args)) => rate::run(args, context),
         Some(Command::Bench(args)) => bench::run(args, context),
         Some(Command::Engine) => engine::run(context),
         Some(Command::Doctor) => doctor::run(context),

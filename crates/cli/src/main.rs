@@ -15,6 +15,7 @@ mod input;
 mod interrupt;
 mod json;
 mod output;
+mod progress;
 mod say;
 mod thinking;
 mod trouble;

@@ -418,6 +418,111 @@ messages! {
     ApiTooManyNodes(limit) { en: "the record has more than {limit} moves and variations", ja: "棋譜の手と変化が{limit}を超えている" }
     ApiParent(index) { en: "node {index}: its parent must stand before it", ja: "{index}番目の節：親は前になければならない" }
 
+    // ---- match, ladder, rate ----
+    MatchTitle(first, second, games) {
+        en: "{first} against {second}: {games} games",
+        ja: "{first} 対 {second}：{games}局"
+    }
+    MatchScore(wins, draws, losses, percent) {
+        en: "  won {wins}, drawn {draws}, lost {losses}: {percent} % of the points",
+        ja: "  {wins}勝{draws}分{losses}敗：得点率{percent} %"
+    }
+    MatchPairs(pairs) {
+        en: "  pairs by points (0 ½ 1 1½ 2): {pairs}",
+        ja: "  2局ごとの得点（0 ½ 1 1½ 2）：{pairs}"
+    }
+    MatchElo(elo, range, los) {
+        en: "  Elo {elo} ({range} with 95 %), likelihood of superiority {los} %",
+        ja: "  Elo {elo}（95 %：{range}）、優位である確率{los} %"
+    }
+    MatchSprt(llr, lower, upper, verdict) {
+        en: "  SPRT: LLR {llr} ({lower} … {upper}): {verdict}",
+        ja: "  SPRT：LLR {llr}（{lower} … {upper}）：{verdict}"
+    }
+    SprtAccepted(elo) { en: "at least {elo} Elo, accepted", ja: "{elo} Elo 以上と認める" }
+    SprtRejected(elo) { en: "at most {elo} Elo, rejected", ja: "{elo} Elo 以下として退ける" }
+    SprtOpen { en: "not settled", ja: "まだ決まらない" }
+    MatchLengths(shortest, longest, mean, black, white) {
+        en: "  moves {shortest} to {longest}, mean {mean}; Black won {black}, White {white}",
+        ja: "  手数{shortest}〜{longest}、平均{mean}。黒の勝ち{black}、白の勝ち{white}"
+    }
+    MatchEnds(ends) { en: "  ends: {ends}", ja: "  終局：{ends}" }
+    MatchCost(name, moves, nodes, depth, time, longest) {
+        en: "  {name}: {moves} moves, each {nodes} nodes, depth {depth}, {time} ms (longest {longest} ms)",
+        ja: "  {name}：{moves}手、一手あたり{nodes}ノード、深さ{depth}、{time}ミリ秒（最長{longest}ミリ秒）"
+    }
+    RatingHead {
+        en: "       Elo ± 95 %  games   score  player",
+        ja: "       Elo ± 95 %   局数  得点率  プレイヤー"
+    }
+    RatingGroups(count) {
+        en: "{count} groups of players have no games between them; their ratings cannot be compared",
+        ja: "互いに対局のない{count}組がある。組の間でレーティングは比べられない"
+    }
+    RatingMeetings { en: "Results of the first named: won, drawn, lost", ja: "先に書いた側の成績：勝ち、引き分け、負け" }
+    RatingMeeting(first, second, wins, draws, losses) {
+        en: "  {first} – {second}: {wins}, {draws}, {losses}",
+        ja: "  {first} – {second}：{wins}勝{draws}分{losses}敗"
+    }
+    RatingSkipped(count) {
+        en: "{count} games without two names or a result were left out",
+        ja: "両者の名前か結果のない{count}局は除いた"
+    }
+    ErrorTwoEngines(count) {
+        en: "--engine: a match is between two players, not {count}",
+        ja: "--engine：対局には二者が必要（指定は{count}）"
+    }
+    ErrorSprt(text) {
+        en: "--sprt: “{text}” is not two numbers ELO0,ELO1, the first one less",
+        ja: "--sprt：「{text}」は ELO0,ELO1（前が小さい）の二つの数ではない"
+    }
+    ErrorPlayer(text, column, part, reason) {
+        en: "player “{text}”, column {column}, “{part}”: {reason}",
+        ja: "プレイヤー「{text}」{column}文字目「{part}」：{reason}"
+    }
+    PlayerKind { en: "not a player; expected level:NAME", ja: "プレイヤーではない。level:名前 と書く" }
+    PlayerCommand { en: "programs cannot be driven yet; expected level:NAME", ja: "外部のプログラムはまだ動かせない。level:名前 と書く" }
+    PlayerLevel {
+        en: "not a level; expected beginner, easy, medium, hard, expert or master",
+        ja: "レベルではない。beginner、easy、medium、hard、expert、master のいずれか"
+    }
+    PlayerOption {
+        en: "no such option; expected nodes, depth, time, eval, features, threads, hash, random, name or a parameter (kagetsu params)",
+        ja: "そのオプションはない。nodes、depth、time、eval、features、threads、hash、random、name、またはパラメーター名（kagetsu params）"
+    }
+    PlayerFeature(names) { en: "no such technique; expected {names}", ja: "その技法はない。{names} のいずれか" }
+    PlayerNumber(least, most) { en: "expected a whole number from {least} to {most}", ja: "{least}から{most}までの整数でなければならない" }
+    PlayerTime { en: "not a time; expected 500ms, 2s or 1m", ja: "時間ではない。500ms、2s、1m のように書く" }
+    PlayerEvaluator { en: "no such evaluation; expected seed or table", ja: "その評価関数はない。seed か table" }
+    ErrorOpenings(path, line, reason) { en: "{path}, line {line}: {reason}", ja: "{path} {line}行目：{reason}" }
+    OpeningMoves(offset, reason) { en: "character {offset}: {reason}", ja: "{offset}文字目：{reason}" }
+    OpeningPass { en: "an opening has no passes", ja: "開局にパスは使えない" }
+    OpeningForbidden(point, kind) { en: "{point} is forbidden: {kind}", ja: "{point} は禁手（{kind}）" }
+    OpeningOver { en: "the game is over before the players begin", ja: "対局者が打つ前に終わっている" }
+    OpeningRepeated(line) { en: "the same opening as in line {line}", ja: "{line}行目と同じ開局" }
+    OpeningNone { en: "there are no openings", ja: "開局が一つもない" }
+    ErrorSameName(name) {
+        en: "both players are called “{name}”; give one another name with name=…",
+        ja: "両者の名前が同じ「{name}」。name=… で別の名前を付ける"
+    }
+    ErrorFewOpenings(openings, most, pairs) {
+        en: "{pairs} pairs of games need as many openings, but there are {openings}: at most {most} games, or a file with more",
+        ja: "{pairs}組の対局には同じ数の開局が必要だが、{openings}しかない。{most}局までにするか、開局の多いファイルを使う"
+    }
+    ErrorOpeningRuled(number) { en: "opening {number} is against the rule", ja: "{number}番目の開局はルールに反する" }
+    ErrorGameCount { en: "there must be at least two players and a game, and fewer than 2³² games", ja: "二者以上と一局以上が必要で、局数は2³²未満" }
+    ErrorResumeWhat { en: "--resume needs the games so far: --record FILE.jsonl", ja: "--resume にはこれまでの記録が必要：--record FILE.jsonl" }
+    ErrorRecordFormat(path) { en: "{path}: games are recorded in .jsonl, .sgf or .psq", ja: "{path}：記録できる形式は .jsonl、.sgf、.psq" }
+    ErrorJournalExists(path) {
+        en: "{path} exists already; go on with --resume or choose another name",
+        ja: "{path} はすでにある。続けるなら --resume、新しく始めるなら別の名前にする"
+    }
+    ErrorJournalDiffers(path, field) {
+        en: "{path} is the record of another tournament: “{field}” differs",
+        ja: "{path} は別の対局の記録（「{field}」が違う）"
+    }
+    ErrorNoResults { en: "there is no game with two names and a result", ja: "両者の名前と結果のある対局がない" }
+
     // ---- Help: headings ----
     HelpUsage { en: "Usage", ja: "使い方" }
     HelpCommands { en: "Commands", ja: "コマンド" }
@@ -531,6 +636,26 @@ messages! {
     HelpShell { en: "The shell: bash, elvish, fish, powershell, zsh", ja: "シェル：bash、elvish、fish、powershell、zsh" }
     HelpBenchSolvePositions { en: "Number of positions of each kind [default: 500]", ja: "各種の局面の数［既定：500］" }
     HelpBenchPositions { en: "Number of positions [default: 2000]", ja: "局面の数［既定：2000］" }
+    HelpMatch { en: "Play a match of two engines and weigh the result", ja: "二つのエンジンを対局させ、結果を評価する" }
+    HelpLadder { en: "Round robin of the levels: ratings with error bars", ja: "レベルの総当たり：誤差付きのレーティング" }
+    HelpRate { en: "Ratings of the players in recorded games", ja: "棋譜の対局者のレーティング" }
+    HelpEngines {
+        en: "A player, twice: level:NAME and options after commas (nodes=, depth=, time=, eval=, -technique, +technique, any parameter, name=)",
+        ja: "プレイヤー（二回指定）：level:名前 の後にコンマ区切りで nodes=、depth=、time=、eval=、-技法、+技法、パラメーター、name="
+    }
+    HelpMatchGames { en: "Number of games, in pairs [default: 100]", ja: "局数（2局ずつ）［既定：100］" }
+    HelpLadderGames { en: "Games of each pairing, in pairs [default: 40]", ja: "組み合わせごとの局数（2局ずつ）［既定：40］" }
+    HelpSprt { en: "Stop when it is settled whether the first is at most ELO0 or at least ELO1 stronger (5 % error)", ja: "一つ目の強さが ELO0 以下か ELO1 以上か決まれば終える（誤り5 %）" }
+    HelpOpenings { en: "Openings: balanced, canonical or a file of moves, one a line [default: balanced]", ja: "開局：balanced、canonical、または一行に一つの手順のファイル［既定：balanced］" }
+    HelpMatchNodes { en: "Stones a player may place for a move; in ladder for the levels without a depth", ja: "一手に置ける石の上限。ladder では深さの定めのないレベルだけ" }
+    HelpMatchTime { en: "Time for a move: 500ms, 2s", ja: "一手の時間：500ms、2s" }
+    HelpConcurrency { en: "Games at the same time [default: 1]", ja: "同時に打つ局数［既定：1］" }
+    HelpMatchRecord { en: "Write the games: FILE.jsonl as they finish, FILE.sgf or FILE.psq (numbered) at the end; may be repeated", ja: "記録するファイル：.jsonl は一局ごと、.sgf と .psq（番号付き）は最後に書く。複数指定できる" }
+    HelpMatchResume { en: "Go on after the games in --record FILE.jsonl", ja: "--record FILE.jsonl の続きから打つ" }
+    HelpAdjudicate { en: "End a game when a player shows a checked proof of a win", ja: "勝ちの証明が検証されたら、その局を打ち切る" }
+    HelpLadderLevels { en: "Which levels, after commas [default: all]", ja: "レベル（コンマ区切り）［既定：すべて］" }
+    HelpNeighbours { en: "Only each level against the next", ja: "隣り合うレベルだけを対局させる" }
+    HelpRateFiles { en: "Records of matches (.jsonl) or games with names and results (.sgf, .json …)", ja: "対局の記録（.jsonl）、または名前と結果のある棋譜（.sgf、.json など）" }
 }
 
 #[cfg(test)]

@@ -1,0 +1,147 @@
+//! `kagetsu ladder`: every level against every other, and their ratings with error bars.
+
+use clap::Args;
+use kagetsu::engine::{Level, SearchLimits};
+use kagetsu_arena::{Meeting, PlayerSpec, Rating, Ratings, ScoreTable, Summary, Tournament};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use crate::commands::matches::conduct::{self, ConductArgs};
+use crate::commands::matches::{decimal, print_summary, signed};
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+use crate::thinking;
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct LadderArgs {
+    #[arg(long, value_name = "N", default_value_t = 40, hide_default_value = true,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', hide_possible_values = true,
+          value_parser = thinking::level_parser())]
+    levels: Vec<Level>,
+    #[arg(long)]
+    neighbours: bool,
+    #[command(flatten)]
+    conduct: ConductArgs,
+}
+
+/// Plays the ladder and prints the table.
+pub(crate) fn run(args: &LadderArgs, context: &Context) -> Result<Ending, Failure> {
+    let levels = if args.levels.is_empty() { Level::ALL.to_vec() } else { args.levels.clone() };
+    let limits = SearchLimits { nodes: args.conduct.nodes, time: args.conduct.time, depth: None };
+    // A level with a depth of its own is complete; a limit is for those that would think as long as they may.
+    let player = |level: &Level| {
+        let spec = PlayerSpec::level(*level);
+        if level.params().depth.is_none() { spec.with_limits(limits) } else { spec }
+    };
+    let players: Vec<PlayerSpec> = levels.iter().map(player).collect();
+    let pairings = if args.neighbours {
+        (1..players.len()).map(|second| (second - 1, second)).collect()
+    } else {
+        Tournament::round_robin(players.len())
+    };
+    let tournament = Tournament {
+        pairings,
+        pairs: args.games.div_ceil(2),
+        limits: SearchLimits::default(),
+        ..args.conduct.tournament(players, context)?
+    };
+    let games = conduct::play(&tournament, &args.conduct, None, context)?;
+    let table = ScoreTable::new(&tournament).with(&games);
+    let names: Vec<&str> = tournament.players.iter().map(|player| player.name()).collect();
+    print(&names, &table.meetings(), context)?;
+    if context.format == Format::Text {
+        print_summary(&Summary::of(&games), context)?;
+    }
+    context.interrupt.check()?;
+    Ok(Ending::Done)
+}
+
+/// A player's line for scripts.
+#[derive(Serialize)]
+struct RatedLine<'a> {
+    schema: &'static str,
+    name: &'a str,
+    elo: f64,
+    error: f64,
+    games: u32,
+    score: f64,
+    group: usize,
+}
+
+/// Two players' line for scripts.
+#[derive(Serialize)]
+struct MeetingLine<'a> {
+    schema: &'static str,
+    first: &'a str,
+    second: &'a str,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+}
+
+/// Prints ratings and the results of all pairings.
+pub(crate) fn print(names: &[&str], meetings: &[Meeting], context: &Context) -> Result<(), Failure> {
+    let ratings = Ratings::of(names.len(), meetings);
+    let order = ratings.order();
+    let name = |index: usize| names.get(index).copied().unwrap_or_default();
+    match context.format {
+        Format::Json => print_lines(&ratings, &order, names, context)?,
+        Format::Text => {
+            context.note(Message::RatingHead)?;
+            for (place, index) in order.iter().enumerate() {
+                if let Some(rating) = ratings.all().get(*index) {
+                    context.output.line(&row(place + 1, name(*index), rating))?;
+                }
+            }
+            if ratings.all().iter().any(|rating| rating.group != order.first().copied().unwrap_or(0)) {
+                print_groups(&ratings, context)?;
+            }
+            context.note(Message::RatingMeetings)?;
+        }
+    }
+    for meeting in meetings {
+        let Meeting { first, second, wins, draws, losses } = *meeting;
+        let (first, second) = (name(first), name(second));
+        match context.format {
+            Format::Json => {
+                let schema = "kagetsu.meeting/1";
+                context.json(&MeetingLine { schema, first, second, wins, draws, losses })?;
+            }
+            Format::Text => context.note(Message::RatingMeeting {
+                first: &first,
+                second: &second,
+                wins: &wins,
+                draws: &draws,
+                losses: &losses,
+            })?,
+        }
+    }
+    Ok(())
+}
+
+/// Says so when not all ratings can be compared.
+fn print_groups(ratings: &Ratings, context: &Context) -> Result<(), Failure> {
+    let mut groups: Vec<usize> = ratings.all().iter().map(|rating| rating.group).collect();
+    groups.sort_unstable();
+    groups.dedup();
+    if groups.len() > 1 { context.say(Message::RatingGroups { count: &groups.len() }) } else { Ok(()) }
+}
+
+fn row(place: usize, name: &str, rating: &Rating) -> String {
+    let percent = decimal(100.0 * rating.score, 1);
+    let (elo, error) = (signed(rating.elo), decimal(rating.error, 0));
+    format!("{place:>3}  {elo:>6} ± {error:<4} {:>6}  {percent:>5} %  {name}", rating.games)
+}
+
+fn print_lines(ratings: &Ratings, order: &[usize], names: &[&str], context: &Context) -> Result<(), Failure> {
+    for index in order {
+        if let (Some(rating), Some(name)) = (ratings.all().get(*index), names.get(*index)) {
+            let Rating { elo, error, games, score, group } = *rating;
+            context.json(&RatedLine { schema: "kagetsu.rating/1", name, elo, error, games, score, group })?;
+        }
+    }
+    Ok(())
+}

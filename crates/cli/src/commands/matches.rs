@@ -1,0 +1,81 @@
+//! `kagetsu match`: two players, pairs of games with swapped colours, and what the result is worth.
+
+pub(crate) mod conduct;
+mod report;
+mod trouble;
+
+use clap::Args;
+use kagetsu_arena::{PlayerSpec, ScoreTable, Sprt, Tournament, Verdict};
+use kagetsu_words::Message;
+
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+use conduct::ConductArgs;
+
+pub(crate) use report::{decimal, print_summary, signed};
+pub(crate) use trouble::bad_journal;
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct MatchArgs {
+    #[arg(long = "engine", value_name = "PLAYER", required = true)]
+    engines: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 100, hide_default_value = true,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<String>,
+    #[command(flatten)]
+    conduct: ConductArgs,
+}
+
+/// Plays the match and tells its result.
+pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure> {
+    let players = players(&args.engines, context)?;
+    let sprt = args.sprt.as_deref().map(|text| parse_sprt(text, context)).transpose()?;
+    let tournament = Tournament {
+        pairings: vec![(0, 1)],
+        pairs: args.games.div_ceil(2),
+        ..args.conduct.tournament(players, context)?
+    };
+    let games = conduct::play(&tournament, &args.conduct, sprt.as_ref(), context)?;
+    let mut table = ScoreTable::new(&tournament).with(&games);
+    let tested = sprt.map(|sprt| (sprt, table.sprt(&sprt)));
+    let mut counted = games.as_slice();
+    if let Some((_, (state, pairs))) = &tested
+        && state.verdict.is_some()
+    {
+        // What finished after the verdict does not count: it would depend on the order of the threads.
+        table = table.first_pairs(*pairs);
+        let last = games.partition_point(|game| game.number < 2 * pairs);
+        counted = games.get(..last).unwrap_or_default();
+    }
+    let result = report::MatchResult::new(&tournament, &table, tested.as_ref(), counted);
+    match context.format {
+        Format::Json => context.json(&result)?,
+        Format::Text => result.print(context)?,
+    }
+    context.interrupt.check()?;
+    Ok(match tested.map(|(_, (state, _))| state.verdict) {
+        None | Some(Some(Verdict::Accepted)) => Ending::Done,
+        Some(Some(Verdict::Rejected)) => Ending::Negative,
+        Some(None) => Ending::Unknown,
+    })
+}
+
+fn players(texts: &[String], context: &Context) -> Result<Vec<PlayerSpec>, Failure> {
+    if texts.len() != 2 {
+        return Err(context.bad_input(Message::ErrorTwoEngines { count: &texts.len() }));
+    }
+    texts
+        .iter()
+        .map(|text| text.parse().map_err(|error| trouble::bad_player(context, text, &error)))
+        .collect()
+}
+
+fn parse_sprt(text: &str, context: &Context) -> Result<Sprt, Failure> {
+    let bad = || context.bad_input(Message::ErrorSprt { text: &text.escape_debug() });
+    let (elo0, elo1) = text.split_once(',').ok_or_else(bad)?;
+    let number = |text: &str| text.trim().parse::<f64>().map_err(|_| bad());
+    Sprt::new(number(elo0)?, number(elo1)?).map_err(|_| bad())
+}

@@ -1,0 +1,211 @@
+//! How games of a tournament are conducted: openings, limits, threads, records. Shared by `match` and `ladder`.
+
+use std::path::Path;
+use std::time::Duration;
+
+use clap::Args;
+use kagetsu::Rule;
+use kagetsu::engine::SearchLimits;
+use kagetsu::records::{Format as RecordFormat, Record, WriteOptions, write_all};
+use kagetsu_arena::{
+    Adjudication, Begin, Flow, GameRecord, Journal, PlayerSpec, Runner, ScoreTable, Sprt, Tournament,
+    TournamentObserver, balanced, canonical, parse_openings,
+};
+use kagetsu_words::Message;
+
+use super::report::{elo_range, signed};
+use super::trouble::{bad_journal, bad_openings, bad_tournament};
+use crate::context::{Context, Format};
+use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::{files, input, thinking};
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct ConductArgs {
+    #[arg(long, value_name = "SET", default_value = "balanced", hide_default_value = true)]
+    openings: String,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+    #[arg(long, value_name = "TIME", value_parser = thinking::parse_time)]
+    pub(crate) time: Option<Duration>,
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true,
+          value_parser = clap::value_parser!(u16).range(1..=1024))]
+    concurrency: u16,
+    #[arg(long, value_name = "FILE")]
+    record: Vec<String>,
+    #[arg(long)]
+    resume: bool,
+    #[arg(long)]
+    adjudicate: bool,
+}
+
+impl ConductArgs {
+    /// A tournament of these players, yet without pairings.
+    pub(crate) fn tournament(
+        &self,
+        players: Vec<PlayerSpec>,
+        context: &Context,
+    ) -> Result<Tournament, Failure> {
+        let rule = context.rule.unwrap_or_default();
+        Ok(Tournament {
+            rule,
+            players,
+            pairings: Vec::new(),
+            pairs: 0,
+            openings: self.openings(rule, context)?,
+            limits: SearchLimits { nodes: self.nodes, time: self.time, depth: None },
+            seed: context.seed,
+            adjudication: if self.adjudicate { Adjudication::Proof } else { Adjudication::Never },
+        })
+    }
+
+    fn openings(&self, rule: Rule, context: &Context) -> Result<Vec<Vec<kagetsu::Point>>, Failure> {
+        match self.openings.as_str() {
+            "balanced" => Ok(balanced()),
+            "canonical" => Ok(canonical()),
+            path => {
+                let bytes = input::read_file(context, path)?;
+                let text = String::from_utf8_lossy(&bytes);
+                parse_openings(&text, rule).map_err(|error| bad_openings(context, path, &error))
+            }
+        }
+    }
+
+    /// The file that keeps every game as soon as it is finished.
+    fn journal(&self) -> Option<&str> {
+        let is_journal = |path: &&String| RecordFormat::of_name(path) == Some(RecordFormat::Jsonl);
+        self.record.iter().find(is_journal).map(String::as_str)
+    }
+}
+
+/// Plays what is not yet in the journal and writes the records; all games, in order.
+pub(crate) fn play(
+    tournament: &Tournament,
+    args: &ConductArgs,
+    sprt: Option<&Sprt>,
+    context: &Context,
+) -> Result<Vec<GameRecord>, Failure> {
+    tournament.check().map_err(|error| bad_tournament(context, tournament, error))?;
+    check_records(args, context)?;
+    let (journal, done) = match args.journal() {
+        None => (None, Vec::new()),
+        Some(path) => {
+            let begin = if args.resume { Begin::Resume } else { Begin::Anew };
+            let opened = Journal::open(Path::new(path), tournament, begin);
+            let (journal, done) = opened.map_err(|error| bad_journal(context, path, &error))?;
+            (Some((path, journal)), done)
+        }
+    };
+    let mut watch = Watch {
+        context,
+        table: ScoreTable::new(tournament).with(&done),
+        is_match: tournament.pairings.len() == 1,
+        sprt,
+        journal,
+        progress: Progress::new(context, tournament.games() as usize),
+        failure: None,
+    };
+    let runner = Runner {
+        concurrency: usize::from(args.concurrency),
+        ..Runner::new(tournament, context.interrupt.flag())
+    };
+    let games = if watch.flow() == Flow::Stop { done } else { runner.run(done, &mut watch) };
+    if let Some(failure) = watch.failure.take() {
+        return Err(failure);
+    }
+    drop(watch);
+    args.record.iter().try_for_each(|path| export(path, &games, tournament.rule, context))?;
+    Ok(games)
+}
+
+/// Asks for a journal where one is needed, and refuses formats that cannot be written, before anything is played.
+fn check_records(args: &ConductArgs, context: &Context) -> Result<(), Failure> {
+    if args.resume && args.journal().is_none() {
+        return Err(context.bad_input(Message::ErrorResumeWhat));
+    }
+    for path in &args.record {
+        match RecordFormat::of_name(path) {
+            Some(RecordFormat::Jsonl | RecordFormat::Sgf | RecordFormat::Psq) => {}
+            _ => return Err(context.bad_input(Message::ErrorRecordFormat { path })),
+        }
+    }
+    Ok(())
+}
+
+/// Writes all games in the format of the file's name: one file, or for Piskvork, which holds one game, one each.
+fn export(path: &str, games: &[GameRecord], rule: Rule, context: &Context) -> Result<(), Failure> {
+    let format = match RecordFormat::of_name(path) {
+        Some(format) if format != RecordFormat::Jsonl && !games.is_empty() => format,
+        _ => return Ok(()),
+    };
+    let records: Result<Vec<Record>, _> = games.iter().map(|game| game.to_record(rule)).collect();
+    let records = records.map_err(|error| Failure::Internal(error.to_string()))?;
+    let bytes = |records: &[Record]| {
+        write_all(records, format, &WriteOptions::default())
+            .map_err(|error| input::bad_record(context, Some(path), &error))
+    };
+    if format != RecordFormat::Psq {
+        return files::write(context, path, &bytes(&records)?);
+    }
+    let (stem, ending) = path.rsplit_once('.').unwrap_or((path, "psq"));
+    for (record, game) in records.into_iter().zip(games) {
+        let numbered = format!("{stem}-{:04}.{ending}", game.number + 1);
+        files::write(context, &numbered, &bytes(&[record])?)?;
+    }
+    Ok(())
+}
+
+/// Watches the games: keeps them, shows how the match stands, and ends it when a test is settled.
+struct Watch<'a> {
+    context: &'a Context,
+    table: ScoreTable,
+    is_match: bool,
+    sprt: Option<&'a Sprt>,
+    journal: Option<(&'a str, Journal)>,
+    progress: Progress,
+    failure: Option<Failure>,
+}
+
+impl Watch<'_> {
+    fn flow(&self) -> Flow {
+        let settled = self.sprt.is_some_and(|sprt| self.table.sprt(sprt).0.verdict.is_some());
+        if settled || self.failure.is_some() { Flow::Stop } else { Flow::Continue }
+    }
+
+    /// Keeps a game where the user asked for it.
+    fn keep(&mut self, game: &GameRecord) -> Result<(), Failure> {
+        if let Some((path, journal)) = &mut self.journal {
+            journal
+                .add(game)
+                .map_err(|error| self.context.bad_input(Message::ErrorWrite { path, reason: &error }))?;
+        }
+        if self.context.format == Format::Json {
+            self.context.output.line(&game.to_json())?;
+            self.context.output.flush()?;
+        }
+        Ok(())
+    }
+
+    fn remark(&self) -> String {
+        if !self.is_match {
+            return String::new();
+        }
+        let meeting = self.table.meeting(0);
+        let elo = self.table.pentanomial(0).elo();
+        let elo =
+            elo.map_or_else(String::new, |elo| format!("  Elo {} ({})", signed(elo.elo), elo_range(&elo)));
+        format!("+{} ={} -{}{elo}", meeting.wins, meeting.draws, meeting.losses)
+    }
+}
+
+impl TournamentObserver for Watch<'_> {
+    fn finished(&mut self, game: &GameRecord) -> Flow {
+        self.table.add(game);
+        if let Err(failure) = self.keep(game) {
+            self.failure = Some(failure);
+        }
+        self.progress.show(self.table.games(), &self.remark());
+        self.flow()
+    }
+}

@@ -1,0 +1,175 @@
+//! The result of a match, for people and for scripts.
+
+use kagetsu_arena::{
+    Elo, GameRecord, Meeting, Pentanomial, ScoreTable, Sprt, SprtState, Summary, Tournament, Verdict,
+};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use crate::context::Context;
+use crate::failure::Failure;
+
+/// The result.
+#[derive(Serialize)]
+pub(crate) struct MatchResult {
+    schema: &'static str,
+    first: String,
+    second: String,
+    games: u32,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// Pairs by the half-points of the first player.
+    pentanomial: [u32; 5],
+    score: f64,
+    /// None where the results do not bound it.
+    elo: Option<f64>,
+    elo_low: Option<f64>,
+    elo_high: Option<f64>,
+    normalised_elo: Option<f64>,
+    los: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sprt: Option<Test>,
+    #[serde(skip)]
+    summary: Summary,
+}
+
+/// Where a sequential test stands.
+#[derive(Serialize)]
+struct Test {
+    elo0: f64,
+    elo1: f64,
+    llr: f64,
+    lower: f64,
+    upper: f64,
+    /// `accepted`, `rejected`, or none.
+    verdict: Option<&'static str>,
+}
+
+impl MatchResult {
+    /// The result of a match of two; `games` are those that count.
+    pub(crate) fn new(
+        tournament: &Tournament,
+        table: &ScoreTable,
+        tested: Option<&(Sprt, (SprtState, u32))>,
+        games: &[GameRecord],
+    ) -> MatchResult {
+        let name = |index: usize| tournament.players.get(index).map_or("", |player| player.name()).to_owned();
+        let Meeting { wins, draws, losses, .. } = table.meeting(0);
+        let pairs = table.pentanomial(0);
+        let elo = pairs.elo();
+        let bounded = |value: fn(&Elo) -> f64| elo.as_ref().map(value).filter(|value| value.is_finite());
+        MatchResult {
+            schema: "kagetsu.match-result/1",
+            first: name(0),
+            second: name(1),
+            games: wins + draws + losses,
+            wins,
+            draws,
+            losses,
+            pentanomial: pairs.0,
+            score: pairs.score(),
+            elo: bounded(|elo| elo.elo),
+            elo_low: bounded(|elo| elo.low),
+            elo_high: bounded(|elo| elo.high),
+            normalised_elo: pairs.normalised_elo().map(|(value, _)| value),
+            los: pairs.superiority(),
+            sprt: tested.map(|(sprt, (state, _))| Test::new(sprt, state)),
+            summary: Summary::of(games),
+        }
+    }
+
+    /// For people.
+    pub(crate) fn print(&self, context: &Context) -> Result<(), Failure> {
+        context.say(Message::MatchTitle { first: &self.first, second: &self.second, games: &self.games })?;
+        context.say(Message::MatchScore {
+            wins: &self.wins,
+            draws: &self.draws,
+            losses: &self.losses,
+            percent: &decimal(100.0 * self.score, 1),
+        })?;
+        let pairs = self.pentanomial.map(|count| count.to_string()).join(" ");
+        context.say(Message::MatchPairs { pairs: &pairs })?;
+        if let Some(elo) = Pentanomial(self.pentanomial).elo() {
+            let los = decimal(100.0 * self.los, 1);
+            context.say(Message::MatchElo { elo: &signed(elo.elo), range: &elo_range(&elo), los: &los })?;
+        }
+        if let Some(test) = &self.sprt {
+            test.print(context)?;
+        }
+        print_summary(&self.summary, context)
+    }
+}
+
+impl Test {
+    fn new(sprt: &Sprt, state: &SprtState) -> Test {
+        let (elo0, elo1) = sprt.hypotheses();
+        let verdict = state.verdict.map(|verdict| match verdict {
+            Verdict::Accepted => "accepted",
+            Verdict::Rejected => "rejected",
+        });
+        Test { elo0, elo1, llr: state.llr, lower: state.lower, upper: state.upper, verdict }
+    }
+
+    fn print(&self, context: &Context) -> Result<(), Failure> {
+        let verdict = match self.verdict {
+            Some("accepted") => Message::SprtAccepted { elo: &self.elo1 },
+            Some(_) => Message::SprtRejected { elo: &self.elo0 },
+            None => Message::SprtOpen,
+        };
+        context.say(Message::MatchSprt {
+            llr: &decimal(self.llr, 2),
+            lower: &decimal(self.lower, 2),
+            upper: &decimal(self.upper, 2),
+            verdict: &context.text(verdict),
+        })
+    }
+}
+
+/// Lengths, ends and costs of games, for people.
+pub(crate) fn print_summary(summary: &Summary, context: &Context) -> Result<(), Failure> {
+    if summary.games == 0 {
+        return Ok(());
+    }
+    context.note(Message::MatchLengths {
+        shortest: &summary.shortest,
+        longest: &summary.longest,
+        mean: &decimal(summary.mean_length(), 1),
+        black: &summary.black_wins,
+        white: &summary.white_wins,
+    })?;
+    let ends: Vec<String> = summary.ends.iter().map(|(end, count)| format!("{end} {count}")).collect();
+    context.note(Message::MatchEnds { ends: &ends.join(", ") })?;
+    for (name, player) in &summary.players {
+        context.note(Message::MatchCost {
+            name,
+            moves: &player.moves,
+            nodes: &decimal(player.mean_nodes(), 0),
+            depth: &decimal(player.mean_depth(), 1),
+            time: &decimal(player.mean_ms(), 1),
+            longest: &decimal(player.longest_us as f64 / 1e3, 0),
+        })?;
+    }
+    Ok(())
+}
+
+/// A number with so many decimals.
+pub(crate) fn decimal(value: f64, decimals: usize) -> String {
+    format!("{value:.decimals$}")
+}
+
+/// Elo as people read it: with a sign, whole, or without bound.
+pub(crate) fn signed(elo: f64) -> String {
+    if elo.is_finite() {
+        format!("{elo:+.0}")
+    } else if elo > 0.0 {
+        "+∞".to_owned()
+    } else {
+        "-∞".to_owned()
+    }
+}
+
+/// The two ends of a range.
+pub(crate) fn elo_range(elo: &Elo) -> String {
+    format!("{} … {}", signed(elo.low), signed(elo.high))
+}

@@ -1,0 +1,93 @@
+//! What is wrong with players, openings, tournaments and journals, in the user's language.
+
+use kagetsu::rules::Illegal;
+use kagetsu_arena::{
+    JournalError, OpeningsError, OpeningsReason, SpecError, SpecReason, Tournament, TournamentError,
+};
+use kagetsu_words::Message;
+
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::say;
+
+/// A player that cannot be read.
+pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Failure {
+    let told = |message: Message<'_>| context.text(message);
+    let reason = match &error.reason {
+        SpecReason::Kind => told(Message::PlayerKind),
+        SpecReason::Command => told(Message::PlayerCommand),
+        SpecReason::Level => told(Message::PlayerLevel),
+        SpecReason::Option => told(Message::PlayerOption),
+        SpecReason::Feature => {
+            let names: Vec<&str> = kagetsu::engine::Feature::ALL.iter().map(|it| it.name()).collect();
+            told(Message::PlayerFeature { names: &names.join(", ") })
+        }
+        SpecReason::Number(least, most) => told(Message::PlayerNumber { least, most }),
+        SpecReason::Time => told(Message::PlayerTime),
+        SpecReason::Evaluator => told(Message::PlayerEvaluator),
+        SpecReason::Parameter(kagetsu::engine::ParamError::OutOfRange { tunable, .. }) => {
+            told(Message::PlayerNumber { least: &tunable.min, most: &tunable.max })
+        }
+        SpecReason::Parameter(kagetsu::engine::ParamError::Unknown { .. }) => told(Message::PlayerOption),
+    };
+    context.bad_input(Message::ErrorPlayer {
+        text: &text.escape_debug(),
+        column: &error.column,
+        part: &error.part.escape_debug(),
+        reason: &reason,
+    })
+}
+
+/// A file of openings that cannot be used.
+pub(crate) fn bad_openings(context: &Context, path: &str, error: &OpeningsError) -> Failure {
+    let told = |message: Message<'_>| context.text(message);
+    let reason = match &error.reason {
+        OpeningsReason::Moves(error) => {
+            told(Message::OpeningMoves { offset: &(error.offset + 1), reason: &error })
+        }
+        OpeningsReason::Pass => told(Message::OpeningPass),
+        OpeningsReason::Illegal(point, Illegal::Occupied) => told(Message::MoveOccupied { point }),
+        OpeningsReason::Illegal(point, Illegal::Forbidden(kind)) => {
+            told(Message::OpeningForbidden { point, kind: &context.text(say::kind(*kind)) })
+        }
+        OpeningsReason::Illegal(_, Illegal::GameOver) | OpeningsReason::Over => told(Message::OpeningOver),
+        OpeningsReason::Repeated(line) => told(Message::OpeningRepeated { line }),
+        OpeningsReason::Empty => told(Message::OpeningNone),
+    };
+    context.bad_input(Message::ErrorOpenings { path: &path, line: &error.line, reason: &reason })
+}
+
+/// A tournament that cannot be played.
+pub(crate) fn bad_tournament(context: &Context, tournament: &Tournament, error: TournamentError) -> Failure {
+    match error {
+        TournamentError::SameName(first, _) => {
+            let name = tournament.players.get(first).map_or("", |player| player.name());
+            context.bad_input(Message::ErrorSameName { name: &name })
+        }
+        TournamentError::FewOpenings { openings, pairs } => context.bad_input(Message::ErrorFewOpenings {
+            openings: &openings,
+            most: &(openings * 2),
+            pairs: &pairs,
+        }),
+        TournamentError::Opening(index) => {
+            context.bad_input(Message::ErrorOpeningRuled { number: &(index + 1) })
+        }
+        TournamentError::Pairing(_) | TournamentError::Count => context.bad_input(Message::ErrorGameCount),
+    }
+}
+
+/// A journal that cannot be used.
+pub(crate) fn bad_journal(context: &Context, path: &str, error: &JournalError) -> Failure {
+    context.bad_input(match error {
+        JournalError::Exists => Message::ErrorJournalExists { path: &path },
+        JournalError::Io(error) => {
+            return context.bad_input(Message::ErrorWrite { path: &path, reason: error });
+        }
+        JournalError::Line { line, reason } => {
+            return context.bad_input(Message::ErrorOpenings { path: &path, line, reason });
+        }
+        JournalError::Differs { field } => {
+            return context.bad_input(Message::ErrorJournalDiffers { path: &path, field });
+        }
+    })
+}
