@@ -20,6 +20,7 @@
 //! assert!(matches!(session.line("END")[..], [Effect::StopThinking, Effect::Quit]));
 //! ```
 
+mod client;
 mod clock;
 
 mod command;
@@ -32,6 +33,7 @@ mod rule;
 mod session;
 mod thinker;
 
+pub use client::{Client, ClientEnd, ClientSettings, Heard, Note};
 pub use clock::{Allotment, TimeControl, allot};
 pub use coordinate::{CoordinateError, format_point, parse_point};
 pub use drive::drive;

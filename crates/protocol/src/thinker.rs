@@ -113,3 +113,6 @@ fn number(score: Score) -> i32 {
 fn nobody() -> Silent {
     Silent
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,59 @@
+//! How an engine is told of a game: by one move where it knows the rest, otherwise by the whole board.
+
+use kagetsu_rules::{Color, Game, Point};
+
+use crate::coordinate::format_point;
+
+/// A stone on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stone {
+    pub(super) color: Color,
+    pub(super) point: Point,
+}
+
+/// The stones of a game in the order of moves; those of a diagram that it began with come first, Black and White in
+/// turn as far as they go.
+pub(super) fn stones(game: &Game) -> Vec<Stone> {
+    let mut given =
+        [Color::Black, Color::White].map(|color| (color, game.initial().stones(color).into_iter()));
+    let mut stones = Vec::new();
+    for turn in 0.. {
+        let (color, points) = &mut given[turn % 2];
+        match points.next() {
+            Some(point) => stones.push(Stone { color: *color, point }),
+            None => break,
+        }
+    }
+    for (color, points) in given {
+        stones.extend(points.map(|point| Stone { color, point }));
+    }
+    let mut color = game.initial().turn();
+    for next in game.moves() {
+        stones.extend(next.point().map(|point| Stone { color, point }));
+        color = !color;
+    }
+    stones
+}
+
+/// The lines that bring an engine from the stones it knows to these, and ask it for a move as `us`.
+pub(super) fn lines(known: &[Stone], stones: &[Stone], us: Color) -> Vec<String> {
+    match stones {
+        [] if us == Color::Black => vec!["BEGIN".to_owned()],
+        // The engine takes a single stone for the opponent's.
+        [earlier @ .., last] if earlier == known && last.color != us && alternates(stones) => {
+            vec![format!("TURN {}", format_point(last.point))]
+        }
+        all => {
+            let field = |stone: &Stone| if stone.color == us { 1 } else { 2 };
+            let line = |stone: &Stone| format!("{},{}", format_point(stone.point), field(stone));
+            let mut lines = vec!["BOARD".to_owned()];
+            lines.extend(all.iter().map(line));
+            lines.push("DONE".to_owned());
+            lines
+        }
+    }
+}
+
+fn alternates(stones: &[Stone]) -> bool {
+    stones.iter().enumerate().all(|(ply, stone)| stone.color == Color::of_ply(ply))
+}

@@ -1,0 +1,110 @@
+//! The engine behind the protocol: legal answers to every kind of request, whatever is excluded.
+
+use core::sync::atomic::AtomicBool;
+use core::time::Duration;
+
+use kagetsu_engine::{Clock, Level, NoClock, Settings};
+use kagetsu_rules::{Color, PointSet, Position, Rule, notation};
+
+use super::*;
+
+struct Over;
+
+impl Clock for Over {
+    fn elapsed(&self) -> Duration {
+        Duration::from_secs(3_600)
+    }
+}
+
+fn request(rule: Rule, moves: &str, wanted: Wanted) -> Request {
+    let mut position = Position::new(rule);
+    for next in notation::parse_moves(moves).unwrap() {
+        let _ = position.place(next.point().unwrap());
+    }
+    let mut settings = Settings::of_level(Level::Master);
+    settings.limits.nodes = Some(2_000);
+    let excluded = PointSet::EMPTY;
+    Request { position, wanted, settings, megabytes: 1, memory: Memory::Keep, excluded }
+}
+
+fn answer(request: &Request) -> Choice {
+    let stop = AtomicBool::new(false);
+    Thinker::new().think(request, &Reins { clock: &NoClock, stop: &stop }, &mut Silent).choice
+}
+
+fn stones(request: &Request) -> Vec<Point> {
+    let choice = answer(request);
+    let Choice::Stones(stones) = choice else { panic!("no stones: {choice:?}") };
+    let mut position = request.position.clone();
+    for point in &stones {
+        assert!(position.is_legal(*point) && !request.excluded.contains(*point), "{point}");
+        let _ = position.place(*point);
+    }
+    stones
+}
+
+#[test]
+fn an_excluded_five_is_not_played() {
+    let mut asked = request(Rule::Freestyle, "a1 h8 b1 h10 c1 j8 d1 j10", Wanted::Move);
+    let five: Point = "e1".parse().unwrap();
+    assert_eq!(stones(&asked), [five]);
+    asked.excluded.insert(five);
+    assert_eq!(stones(&asked).len(), 1);
+    // One point is left.
+    asked.excluded = asked.position.empty();
+    let last = "o15".parse().unwrap();
+    asked.excluded.remove(last);
+    assert_eq!(stones(&asked), [last]);
+}
+
+#[test]
+fn the_first_move_of_a_balance_lies_anywhere_but_the_pair_is_even() {
+    for rule in Rule::ALL {
+        assert_eq!(stones(&request(rule, "", Wanted::BalancedMove(0))).len(), 1);
+        assert_eq!(stones(&request(rule, "h8", Wanted::BalancedPair(0))).len(), 2);
+    }
+    // Black has two in the middle: the move nearest to even is not the strongest one.
+    let even = request(Rule::Freestyle, "h8 a1 h7 a15", Wanted::BalancedMove(0));
+    let strong = request(Rule::Freestyle, "h8 a1 h7 a15", Wanted::BalancedMove(5_000));
+    assert_ne!(stones(&even), stones(&strong));
+}
+
+#[test]
+fn whoever_may_choose_takes_the_better_colour() {
+    // Three black stones in a row, White to move.
+    assert_eq!(answer(&request(Rule::Freestyle, "h8 a1 h7 a15 h9", Wanted::Swap2)), Choice::Swap);
+    // Two white ones in the middle, White to move.
+    assert_eq!(stones(&request(Rule::Freestyle, "a1 h8 o1 h7 a15", Wanted::Swap2)).len(), 1);
+    let opening = stones(&request(Rule::Freestyle, "", Wanted::Swap2));
+    assert_eq!(opening.len(), 3);
+    match answer(&request(Rule::Freestyle, "a1 h8 o15", Wanted::Swap2)) {
+        Choice::Stones(stones) => assert!((1..=2).contains(&stones.len())),
+        Choice::Swap | Choice::Nothing => panic!("White is alone in the middle"),
+    }
+}
+
+#[test]
+fn there_is_an_answer_even_when_the_time_is_over_or_nobody_wants_it() {
+    let kinds = [Wanted::Move, Wanted::BalancedMove(0), Wanted::BalancedPair(0)];
+    for rule in Rule::ALL {
+        for wanted in kinds {
+            let mut asked = request(rule, "h8 i9 g7", wanted);
+            asked.settings.limits.time = Some(Duration::from_millis(10));
+            for stopped in [false, true] {
+                let stop = AtomicBool::new(stopped);
+                let thought = Thinker::new().think(&asked, &Reins { clock: &Over, stop: &stop }, &mut Silent);
+                assert!(matches!(thought.choice, Choice::Stones(_)), "{rule} {wanted:?} {stopped}");
+            }
+        }
+    }
+    // A full board gives nothing.
+    let mut full = request(Rule::Renju, "", Wanted::Move);
+    let mut setup = full.position.to_setup();
+    for point in PointSet::ALL {
+        // Pairs of columns by turns: nobody has five.
+        let color = if (point.x() / 2 + point.y()) % 2 == 0 { Color::Black } else { Color::White };
+        setup.put(color, point).unwrap();
+    }
+    full.position = Position::from(&setup);
+    assert_eq!((full.position.winner(), answer(&full)), (None, Choice::Nothing));
+}
