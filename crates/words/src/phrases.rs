@@ -13,7 +13,7 @@ pub fn phrase(english: &'static str, lang: Lang) -> &'static str {
     }
 }
 
-const PHRASES: [(&str, &str); 44] = [
+const PHRASES: [(&str, &str); 49] = [
     ("'(;'", "「(;」"),
     ("')'", "「)」"),
     ("']'", "「]」"),
@@ -43,13 +43,18 @@ const PHRASES: [(&str, &str); 44] = [
     ("bytes follow the end of the tree", "木の終わりの後に余分なバイトがある"),
     ("fifteen points in a row", "1行に15個の点"),
     ("fifteen rows", "15行"),
+    ("mcts, gomoku15", "mcts、gomoku15"),
+    ("mcts, gravity7x6", "mcts、gravity7x6"),
     ("milliseconds", "ミリ秒"),
+    ("minimax depth 4, gomoku15, 26 openings", "minimax 深さ4、gomoku15、26珠型"),
     ("more bytes than the first byte announces", "最初のバイトが示すより多いバイト"),
     ("moves and nodes tell different games", "moves と nodes の内容が食い違っている"),
     ("mv= or mvs= with moves", "手順の入った mv= か mvs="),
     ("neither moves nor black and white are given", "moves も black・white もない"),
+    ("nodes", "ノード"),
     ("nothing after the fifteenth point but the row's number", "15個目の点の後は行番号のみ"),
     ("nothing after the fifteenth row", "15行目の後は何もないこと"),
+    ("playouts", "プレイアウト"),
     ("schema kagetsu.game/1", "schema は kagetsu.game/1"),
     ("the end of a comment", "コメントの終わり"),
     ("the first node is the root: it has neither parent nor move", "最初の節は根であり、親も着手も持たない"),

@@ -273,6 +273,178 @@ messages! {
         ja: "{path}：{games}局、{bytes}バイトを書き込んだ"
     }
 
+    // ---- variant ----
+    ListComma { en: ", ", ja: "、" }
+    VariantOrMore(width, height, k) {
+        en: "{width}x{height}, {k} or more in a row win",
+        ja: "{width}×{height}、{k}個以上並べば勝ち"
+    }
+    VariantExactly(width, height, k) {
+        en: "{width}x{height}, exactly {k} in a row win",
+        ja: "{width}×{height}、ちょうど{k}個並べば勝ち"
+    }
+    VariantCaro(width, height, k) {
+        en: "{width}x{height}, exactly {k} in a row win unless blocked at both ends",
+        ja: "{width}×{height}、ちょうど{k}個で勝ち（両端を止められると無効）"
+    }
+    VariantRenju(width, height, k) {
+        en: "{width}x{height} renju: exactly {k} and fouls for Black, {k} or more for White",
+        ja: "{width}×{height}の連珠（黒はちょうど{k}個で禁手あり、白は{k}個以上）"
+    }
+    VariantFalls(board) { en: "{board}; stones fall", ja: "{board}。石は列の下へ落ちる" }
+    VariantBoards { en: "Boards (--board)", ja: "盤（--board）" }
+    VariantOtherBoards {
+        en: "Any WIDTHxHEIGHTxK up to 19x19 is a board too: 9x9x5, with g stones fall (8x7x4g), with e exactly K wins (9x9x5e).",
+        ja: "ほかに 19x19 までの「幅x高さxK」も使える：9x9x5、g を付けると石が落ち（8x7x4g）、e を付けるとちょうど K 個で勝ち（9x9x5e）。"
+    }
+    VariantPlayers { en: "Players (--black, --white), written NAME:OPTION,OPTION", ja: "プレイヤー（--black、--white）。書き方は 名前:オプション,オプション" }
+    VariantPerson { en: "you, at this terminal (only in play)", ja: "端末の前の人（play のみ）" }
+    VariantRandom { en: "any legal move", ja: "打てる点から無作為に選ぶ" }
+    VariantMinimax { en: "alpha-beta search, depth 3 unless told otherwise", ja: "アルファベータ探索（既定の深さは3）" }
+    VariantMcts { en: "Monte Carlo tree search, 1000 playouts unless told otherwise", ja: "モンテカルロ木探索（既定は1000プレイアウト）" }
+    VariantForced { en: "proved wins by fours (with vct by threes too), otherwise its fallback", ja: "四追い（vct なら三も使う追い詰め）の勝ちを探し、なければ fallback に任せる" }
+    VariantOptions(options) { en: "options: {options}", ja: "オプション：{options}" }
+    VariantRecommended(player) { en: "recommended: {player}", ja: "おすすめ：{player}" }
+    VariantBadBoard(text, names) {
+        en: "“{text}” is no board: expected {names}, or WIDTHxHEIGHTxK such as 9x9x5, with g for falling stones (8x7x4g) or e for exactly K",
+        ja: "「{text}」という盤はない。指定できるのは {names}、または 9x9x5 のような「幅x高さxK」（g で石が落ち、e でちょうど K 個）"
+    }
+    VariantBadFlag(flag) {
+        en: "unexpected “{flag}” after the row length: g (stones fall) or e (exactly K), each once",
+        ja: "並べる数の後の「{flag}」は使えない。g（石が落ちる）と e（ちょうど）を一度ずつ付けられる"
+    }
+    VariantBadOption(text) {
+        en: "“{text}” is no option of a board: expected rule=renju, standard, freestyle or caro",
+        ja: "「{text}」という盤のオプションはない。指定できるのは rule=renju、standard、freestyle、caro"
+    }
+    VariantRuleTwice(rule) {
+        en: "the rule {rule} contradicts what the board already says about winning",
+        ja: "ルール {rule} は盤の勝ち方の指定と食い違う"
+    }
+    VariantBadSide(width, height, limit) {
+        en: "a board of {width}x{height}: each side must be 1 to {limit}",
+        ja: "{width}×{height}の盤は作れない。一辺は 1〜{limit}"
+    }
+    VariantRowTooShort(k, least) { en: "a row of {k}: it must be {least} or more", ja: "並べる数 {k} は短すぎる（{least} 以上）" }
+    VariantRowTooLong(k, side) {
+        en: "a row of {k} does not fit on a board whose longer side is {side}",
+        ja: "並べる数 {k} は長い辺が {side} の盤に収まらない"
+    }
+    VariantNeedsFifteen(rule) {
+        en: "the rule {rule} needs 15x15, five in a row and no gravity",
+        ja: "ルール {rule} は 15×15、五つ並べ、石の落ちない盤でのみ使える"
+    }
+    VariantBadPlayer(player, column, reason) {
+        en: "“{player}”, column {column}: {reason}",
+        ja: "プレイヤー「{player}」の{column}文字目が正しくない（{reason}）。kagetsu variant list で一覧が出る"
+    }
+    VariantIdleOption(option, player) {
+        en: "{option} changes nothing: no side is played by {player}",
+        ja: "{option} は効かない：{player} を使う側がない"
+    }
+    VariantNoPerson(option) {
+        en: "{option}: a match is played between players; a person can play in kagetsu variant play",
+        ja: "{option}：match はプレイヤー同士の対局。人が打つには kagetsu variant play"
+    }
+    VariantRecordFormat(path) {
+        en: "{path}: the ending names no format for games; expected .json, .jsonl, .txt, .csv or .tokens",
+        ja: "{path}：拡張子から棋譜の形式がわからない（.json、.jsonl、.txt、.csv、.tokens のいずれか）"
+    }
+    VariantBadRecord(path, line, reason) { en: "{path}: line {line}: {reason}", ja: "{path}：{line}行目：{reason}" }
+    VariantNotText(path, offset) {
+        en: "{path}: not UTF-8 text from byte {offset} on",
+        ja: "{path}：{offset}バイト目から UTF-8 の文字列ではない"
+    }
+    VariantNoSuchGame(path, number, count) {
+        en: "{path}: there is no game {number}; the file has {count}",
+        ja: "{path}：{number}局目はない（全{count}局）"
+    }
+    VariantSeat(side, mark, player) { en: "{side} ({mark}): {player}", ja: "{side}（{mark}）：{player}" }
+    VariantTypeMove(cell) { en: "Type a move such as {cell}, or help.", ja: "{cell} のように着手を入力してください。help で説明が出ます。" }
+    VariantHelp {
+        en: "d4       play a move (several may follow each other; where stones fall the column is enough: d)\nundo     take back until you are to move again\nresign   give up\nboard    show the board again\nhelp     this list\nquit     leave",
+        ja: "d4       着手（続けて入力できる。石の落ちる盤では d のように列だけでもよい）\nundo     自分の手番まで戻す\nresign   投了\nboard    盤を表示\nhelp     この説明\nquit     終了"
+    }
+    VariantOutside(cell) { en: "{cell} is outside the board", ja: "{cell} は盤の外" }
+    VariantColumnFull(column) { en: "column {column} is full", ja: "列 {column} はいっぱい" }
+    VariantFloating(cell, lower) {
+        en: "a stone cannot float at {cell}: in this column it falls to {lower}",
+        ja: "{cell} には置けない（この列では {lower} に落ちる）"
+    }
+    VariantForbidden(cell, kind) { en: "{cell} is forbidden to Black: {kind}", ja: "{cell} は黒の禁点（{kind}）" }
+    VariantWins(side) { en: "{side} wins", ja: "{side}の勝ち" }
+    VariantWinsWith(side, row) { en: "{side} wins: {row}", ja: "{side}の勝ち：{row}" }
+    VariantUnfinished { en: "broken off", ja: "打ち切り" }
+    ThoughtMove(side, cell, text) { en: "{side}: {cell}  {text}", ja: "{side}：{cell}  {text}" }
+    ThoughtRandom { en: "at random", ja: "無作為" }
+    ThoughtOnlyMove { en: "the only candidate", ja: "唯一の候補" }
+    ThoughtWinsAtOnce { en: "completes a row", ja: "勝ちの手" }
+    ThoughtBlocksWin { en: "stops a win", ja: "相手の勝ちを止める" }
+    ThoughtMakesFour { en: "makes a four", ja: "四を作る" }
+    ThoughtBlocksFour { en: "stops a four", ja: "四を防ぐ" }
+    ThoughtSearch { en: "search", ja: "探索" }
+    ThoughtVcf { en: "win by fours", ja: "四追い" }
+    ThoughtVct { en: "win by threats", ja: "追い詰め" }
+    ThoughtDepth(depth) { en: "depth {depth}", ja: "深さ{depth}" }
+    ThoughtNodes(nodes) { en: "{nodes} nodes", ja: "{nodes}ノード" }
+    ThoughtPlayouts(count) { en: "{count} playouts", ja: "{count}プレイアウト" }
+    ThoughtWin(plies) { en: "wins in {plies} plies", ja: "{plies}手で勝ち" }
+    ThoughtLoss(plies) { en: "loses in {plies} plies", ja: "{plies}手で負け" }
+    ThoughtDraw { en: "a draw", ja: "引き分け" }
+    ThoughtValue(value) { en: "value {value}", ja: "評価値 {value}" }
+    ThoughtRate(rate) { en: "win rate {rate} %", ja: "勝率 {rate}%" }
+    ThoughtLimit(limit) { en: "cut short by {limit}", ja: "{limit}で打ち切り" }
+    ThoughtLimitNodes { en: "nodes", ja: "ノード数" }
+    ThoughtLimitTime { en: "time", ja: "時間" }
+    ThoughtLimitStop { en: "a request to stop", ja: "中断" }
+    ThoughtLimitDepth { en: "depth", ja: "深さ" }
+    ThoughtLine(line) { en: "line {line}", ja: "読み筋 {line}" }
+    VariantMatch(first, second, board, games) {
+        en: "{first} against {second} on {board}, {games} games with alternating colours",
+        ja: "{board}：{first} 対 {second}、{games}局（手番は交代）"
+    }
+    VariantMatchGame(game, games, black, white, plies, result) {
+        en: "{game}/{games}  Black {black}, White {white}, {plies} moves: {result}",
+        ja: "{game}/{games}  黒 {black}、白 {white}、{plies}手：{result}"
+    }
+    VariantProgress(plies, wins, draws, losses) {
+        en: "move {plies}, won {wins}, drawn {draws}, lost {losses}",
+        ja: "{plies}手、{wins}勝{draws}分{losses}敗"
+    }
+    VariantTally(player, wins, draws, losses, percent) {
+        en: "{player}: won {wins}, drawn {draws}, lost {losses} ({percent} % of the points)",
+        ja: "{player}：{wins}勝{draws}分{losses}敗（得点率 {percent}%）"
+    }
+    VariantElo(elo, low, high, pairs) {
+        en: "Elo difference {elo} (95 %: {low} to {high}) from {pairs} pairs of games",
+        ja: "Elo の差 {elo}（95%区間 {low} 〜 {high}、{pairs}組の対局から）"
+    }
+    VariantEloAlike(elo, pairs) {
+        en: "Elo difference about {elo} from {pairs} pair(s) of games; all ended alike, so the error is unknown",
+        ja: "Elo の差 約{elo}（{pairs}組の対局から。すべて同じ結果のため誤差は不明）"
+    }
+    VariantMatchStopped(played, games) {
+        en: "stopped after {played} of {games} games; what was finished is kept",
+        ja: "{games}局のうち{played}局で中断した。終わった対局は残してある"
+    }
+    VariantRecorded(path, games) { en: "{path}: {games} game(s) written", ja: "{path}：{games}局を書き込んだ" }
+    VariantReplayGame(game, board, black, white, plies, result) {
+        en: "{game}  {board}: Black {black}, White {white}, {plies} moves: {result}",
+        ja: "{game}  {board}：黒 {black}、白 {white}、{plies}手：{result}"
+    }
+    VariantReplayBad(game, reason) { en: "{game}  NOT VALID: {reason}", ja: "{game}  誤り：{reason}" }
+    VariantReplayMove(ply, reason) { en: "move {ply}: {reason}", ja: "{ply}手目：{reason}" }
+    VariantReplayOutcome(recorded, replayed) {
+        en: "recorded as “{recorded}”, but the moves end as “{replayed}”",
+        ja: "記録は「{recorded}」だが、手順の結果は「{replayed}」"
+    }
+    VariantReplayPly(ply, side, cell) { en: "move {ply}, {side}: {cell}", ja: "{ply}手目、{side}：{cell}" }
+    VariantNoName { en: "unknown", ja: "不明" }
+    BenchVariant(name, rate, unit, median) {
+        en: "{name}: {rate} {unit} per second, median {median} ms",
+        ja: "{name}：毎秒{rate}{unit}、中央値 {median} ミリ秒"
+    }
+
     // ---- doctor ----
     DoctorTitle(version) { en: "kagetsu {version}", ja: "花月 {version}" }
     DoctorMachine(os, arch, cores) { en: "machine     {os}, {arch}, {cores} cores", ja: "機械        {os}、{arch}、{cores}コア" }
@@ -656,6 +828,31 @@ messages! {
     HelpLadderLevels { en: "Which levels, after commas [default: all]", ja: "レベル（コンマ区切り）［既定：すべて］" }
     HelpNeighbours { en: "Only each level against the next", ja: "隣り合うレベルだけを対局させる" }
     HelpRateFiles { en: "Records of matches (.jsonl) or games with names and results (.sgf, .json …)", ja: "対局の記録（.jsonl）、または名前と結果のある棋譜（.sgf、.json など）" }
+
+    // ---- Help: variant ----
+    HelpVariant { en: "Other boards and four kinds of players: play, match, list, replay", ja: "いろいろな盤と四種のプレイヤー：play、match、list、replay" }
+    HelpVariantPlay { en: "A game in the terminal, a person or a player on each side", ja: "端末での対局（人とプレイヤーの組み合わせは自由）" }
+    HelpVariantMatch { en: "Many games between two players, with the score and Elo", ja: "プレイヤー同士の連続対局（成績と Elo）" }
+    HelpVariantList { en: "List the boards, the players and their options", ja: "盤、プレイヤー、オプションの一覧" }
+    HelpVariantReplay { en: "Play recorded games again and check them", ja: "記録した対局を再現して検査する" }
+    HelpBenchVariants { en: "Rates of the players of kagetsu variant: nodes and playouts", ja: "kagetsu variant のプレイヤーの速度：ノードとプレイアウト" }
+    HelpVariantBoard { en: "The board: a name or WIDTHxHEIGHTxK, see list [default: gomoku15]", ja: "盤：名前または「幅x高さxK」。list で一覧［既定：gomoku15］" }
+    HelpVariantBlackPlay { en: "Who plays Black: person or a player, see list [default: person]", ja: "黒：person（人）かプレイヤー。list で一覧［既定：person］" }
+    HelpVariantWhitePlay {
+        en: "Who plays White [default: the recommended player of list; mcts with --simulations, minimax with --depth]",
+        ja: "白［既定：list のおすすめ。--simulations があれば mcts、--depth があれば minimax］"
+    }
+    HelpVariantFirst { en: "The first player, Black in the first game [default: minimax]", ja: "一人目。第1局は黒［既定：minimax］" }
+    HelpVariantSecond { en: "The second player [default: mcts]", ja: "二人目［既定：mcts］" }
+    HelpVariantDepth { en: "Depth of every minimax here", ja: "minimax の深さ" }
+    HelpVariantSimulations { en: "Playouts of every mcts here", ja: "mcts のプレイアウト数" }
+    HelpVariantVct { en: "Look for wins by threats (VCT) before every minimax and mcts, and in forced", ja: "minimax と mcts の前、および forced で追い詰め（VCT）を探す" }
+    HelpVariantGames { en: "Number of games [default: 20]", ja: "局数［既定：20］" }
+    HelpVariantOpening { en: "Random moves that each pair of games begins with [default: 4, fewer on small boards]", ja: "2局ごとに最初に置く無作為な手の数［既定：4、小さい盤では少なくなる］" }
+    HelpVariantRecord { en: "Write the games to FILE: .json, .jsonl, .txt, .csv or .tokens", ja: "対局を FILE に書く：.json、.jsonl、.txt、.csv、.tokens" }
+    HelpVariantFile { en: "Recorded games: .json, .jsonl, .txt, .csv or .tokens (with --format, - is standard input)", ja: "対局の記録：.json、.jsonl、.txt、.csv、.tokens（--format があれば - は標準入力）" }
+    HelpVariantFormat { en: "Format of FILE: json, jsonl, txt, csv, tokens [default: by name]", ja: "FILE の形式：json、jsonl、txt、csv、tokens［既定：名前から］" }
+    HelpVariantGame { en: "Show every position of game N", ja: "N局目を一手ずつ表示する" }
 }
 
 #[cfg(test)]
