@@ -11,7 +11,7 @@ use kagetsu_words::Lang;
 
 use crate::commands::{
     analyze, bench, board, completions, convert, defend, eval, find, ladder, matches, play, rate, solve,
-    verify,
+    variant, verify,
 };
 
 /// The whole command line.
@@ -63,6 +63,7 @@ pub(crate) enum Command {
     Match(matches::MatchArgs),
     Ladder(ladder::LadderArgs),
     Rate(rate::RateArgs),
+    Variant(variant::VariantArgs),
     Bench(bench::BenchArgs),
     Engine,
     Doctor,

@@ -16,6 +16,7 @@ pub(crate) mod params;
 pub(crate) mod play;
 pub(crate) mod rate;
 pub(crate) mod solve;
+pub(crate) mod variant;
 pub(crate) mod verify;
 
 use crate::args::{Cli, Command};
@@ -39,6 +40,7 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Match(args)) => matches::run(args, context),
         Some(Command::Ladder(args)) => ladder::run(args, context),
         Some(Command::Rate(args)) => rate::run(args, context),
+        Some(Command::Variant(args)) => variant::run(args, context),
         Some(Command::Bench(args)) => bench::run(args, context),
         Some(Command::Engine) => engine::run(context),
         Some(Command::Doctor) => doctor::run(context),

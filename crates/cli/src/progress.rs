@@ -31,11 +31,18 @@ impl Progress {
     }
 }
 
-impl Drop for Progress {
-    fn drop(&mut self) {
+impl Progress {
+    /// Takes the bar away until it is shown again, so that a line can be written.
+    pub(crate) fn clear(&self) {
         if self.is_shown {
             let _ = write!(io::stderr(), "\r\x1b[K");
         }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.clear();
     }
 }
 

@@ -5,6 +5,7 @@ mod positions;
 mod puzzles;
 mod signature;
 mod solve;
+mod variants;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -35,6 +36,7 @@ pub(crate) struct BenchArgs {
 enum What {
     Rules(RulesArgs),
     Solve(solve::SolveArgs),
+    Variants,
 }
 
 #[derive(Args)]
@@ -66,6 +68,7 @@ pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<Ending, Failure
         None => signature::run(args.eval.unwrap_or(EvaluatorKind::Table), args.depth, context),
         Some(What::Rules(rules)) => run_rules(rules, context),
         Some(What::Solve(args)) => solve::run(args, context),
+        Some(What::Variants) => variants::run(context),
     }
 }
 

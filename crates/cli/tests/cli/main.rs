@@ -13,3 +13,4 @@ mod program;
 mod solve;
 mod table;
 mod usage;
+mod variant;

@@ -1,0 +1,98 @@
+//! `kagetsu variant list`: the named boards, the players and their options.
+
+use kagetsu::variants::{ParseVariantError, PlayerSpec, Preset, Variant};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use super::sides::RECOMMENDED;
+use super::wording;
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+
+#[derive(Serialize)]
+struct List {
+    schema: &'static str,
+    boards: Vec<BoardEntry>,
+    players: Vec<PlayerEntry>,
+    recommended: &'static str,
+}
+
+#[derive(Serialize)]
+struct BoardEntry {
+    name: &'static str,
+    width: usize,
+    height: usize,
+    k: usize,
+    /// Which rows win: `k-or-more`, `exactly-k`, `caro` or `renju`.
+    winning: &'static str,
+    gravity: bool,
+}
+
+#[derive(Serialize)]
+struct PlayerEntry {
+    name: &'static str,
+    options: &'static str,
+}
+
+/// Prints the list.
+pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
+    let boards = named_boards().map_err(|error| Failure::Internal(error.to_string()))?;
+    match context.format {
+        Format::Json => context.json(&List {
+            schema: "kagetsu.variant-list/1",
+            boards: boards.iter().map(|(name, variant)| board_entry(name, *variant)).collect(),
+            players: PlayerSpec::HELP.map(|(name, options)| PlayerEntry { name, options }).into(),
+            recommended: RECOMMENDED,
+        })?,
+        Format::Text => print(&boards, context)?,
+    }
+    Ok(Ending::Done)
+}
+
+fn named_boards() -> Result<Vec<(&'static str, Variant)>, ParseVariantError> {
+    Preset::all().iter().map(|preset| Ok((preset.name, preset.variant()?))).collect()
+}
+
+fn board_entry(name: &'static str, variant: Variant) -> BoardEntry {
+    BoardEntry {
+        name,
+        width: variant.width(),
+        height: variant.height(),
+        k: variant.k(),
+        winning: wording::winning_key(variant.winning()),
+        gravity: wording::falls(variant),
+    }
+}
+
+fn print(boards: &[(&'static str, Variant)], context: &Context) -> Result<(), Failure> {
+    context.say(Message::VariantBoards)?;
+    for (name, variant) in boards {
+        context.output.line(&format_args!("  {name:<11} {}", wording::board(context, *variant)))?;
+    }
+    context.output.line(&format_args!("  {}", context.text(Message::VariantOtherBoards)))?;
+    context.say(Message::VariantPlayers)?;
+    let person = ("person", context.text(Message::VariantPerson), None);
+    let players = PlayerSpec::HELP.iter().map(|(name, options)| {
+        let (about, takes_options) = about(name);
+        (*name, context.text(about), takes_options.then_some(options))
+    });
+    for (name, about, options) in players.chain([person]) {
+        context.output.line(&format_args!("  {name:<11} {about}"))?;
+        if let Some(options) = options {
+            let options = context.text(Message::VariantOptions { options });
+            context.output.line(&format_args!("  {:<11} {options}", ""))?;
+        }
+    }
+    let recommended = context.text(Message::VariantRecommended { player: &RECOMMENDED });
+    context.output.line(&format_args!("  {recommended}"))
+}
+
+/// What a kind of player does, and whether it takes options.
+fn about(name: &str) -> (Message<'static>, bool) {
+    match name {
+        "minimax" => (Message::VariantMinimax, true),
+        "mcts" => (Message::VariantMcts, true),
+        "forced" => (Message::VariantForced, true),
+        _ => (Message::VariantRandom, false),
+    }
+}
