@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
-use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
+use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule};
 
 use crate::Space;
 use crate::limits::Budget;
@@ -249,6 +249,9 @@ impl Search<'_, '_> {
         }
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
+            if self.position.rule() == Rule::Caro {
+                return Node::disproved(false);
+            }
             let block = threats.single().filter(|block| may_play(&self.position, us, *block));
             return block.map_or(Node::disproved(true), |block| Node::open(vec![Candidate::forced(block)]));
         }

@@ -77,8 +77,11 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         };
         let point = node.moves.iter().map(|candidate| candidate.point).find(proved).ok_or(Gap::Exhausted)?;
         let class = self.search.position.combined(self.search.attacker, point);
+        let answers_four = !self.search.position.points(!self.search.attacker, Combined::Five).is_empty();
         let undo = self.search.position.place(point);
-        self.note(class);
+        if !answers_four {
+            self.note(class);
+        }
         let next = self.defence();
         self.search.position.undo(undo);
         Ok(self.builder.attack(point, next?))

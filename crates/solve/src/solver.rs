@@ -1,7 +1,7 @@
 //! The front of the house: a question about a position, and an answer with its certificate.
 
 use kagetsu_proof::Certificate;
-use kagetsu_rules::{AREA, Color, Combined, Point, Position};
+use kagetsu_rules::{AREA, Color, Combined, Point, Position, Rule};
 
 use crate::dfpn::{ByHash, Node, Search};
 use crate::extract::{Extract, Gap};
@@ -114,6 +114,8 @@ pub struct Solver {
     /// By attacker and space, what later questions may believe.
     known: [ByHash<Node>; 6],
     capacity: usize,
+    /// The rule that everything remembered belongs to: hashes do not know theirs.
+    rule: Option<Rule>,
 }
 
 impl Default for Solver {
@@ -131,11 +133,12 @@ impl Solver {
     /// A solver whose proof table holds `nodes` positions; a small one is slower, never wrong.
     pub fn with_capacity(nodes: usize) -> Solver {
         let bits = (usize::BITS - nodes.leading_zeros()).clamp(4, 18);
-        Solver { fails: FailTable::new(bits), known: Default::default(), capacity: nodes.max(2) }
+        Solver { fails: FailTable::new(bits), known: Default::default(), capacity: nodes.max(2), rule: None }
     }
 
     /// A win by fours of the side to move, as a plain line: the quick question of engines, without certificate.
     pub fn fours(&mut self, position: &mut Position, limits: &Limits<'_>) -> (Verdict, Line, u64) {
+        self.keep_to(position.rule());
         let mut budget = Budget::new(limits);
         let plies = limits.max_len.unwrap_or(AREA as u32).min(AREA as u32);
         let (verdict, line) = Vcf::new(position, &mut budget, &mut self.fails).run(plies);
@@ -168,10 +171,19 @@ impl Solver {
         Answer::new(Proof::Unknown, nodes)
     }
 
+    /// Forgets what was learned under another rule.
+    fn keep_to(&mut self, rule: Rule) {
+        if self.rule.replace(rule).is_some_and(|before| before != rule) {
+            self.fails.clear();
+            self.known = Default::default();
+        }
+    }
+
     fn prove(&mut self, position: &Position, attacker: Color, space: Space, limits: &Limits<'_>) -> Answer {
         if position.winner().is_some() {
             return Answer::new(Proof::NoWin, 0);
         }
+        self.keep_to(position.rule());
         let slot = attacker.index() * 3 + space as usize;
         let plies = limits.max_len.map_or(AREA, |plies| plies as usize);
         let mut search = Search {

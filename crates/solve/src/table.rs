@@ -17,6 +17,11 @@ impl FailTable {
         FailTable { entries: vec![0; 1 << bits] }
     }
 
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.entries.fill(0);
+    }
+
     fn slot(&self, key: u64) -> usize {
         (key >> 32) as usize & (self.entries.len() - 1)
     }

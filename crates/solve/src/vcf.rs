@@ -62,6 +62,10 @@ impl<'s, 'l> Vcf<'s, 'l> {
         }
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
+            if self.position.rule() == Rule::Caro {
+                // A stone beyond the row's end may answer as well; that is left to others.
+                return Verdict::Unknown;
+            }
             // Only one point answers a four, and it must be a four itself.
             let answer = threats.single().filter(|point| self.position.combined(us, *point).is_four());
             return answer.map_or(Verdict::NoWin, |point| self.try_fours(&[point], plies));

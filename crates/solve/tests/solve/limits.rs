@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use kagetsu_rules::Color::Black;
-use kagetsu_solve::{Limits, Proof, Solver, Space};
+use kagetsu_rules::Color::{self, Black};
+use kagetsu_rules::{Position, Rule, Setup, notation};
+use kagetsu_solve::{Limits, Proof, Solver, Space, Verdict};
 
 use crate::board::{ask, board, game, won};
 
@@ -79,4 +80,29 @@ fn a_flag_raised_from_another_thread_ends_a_long_search() {
     });
     assert!(matches!(answer.proof, Proof::Unknown));
     assert!(answer.nodes > 0);
+}
+
+#[test]
+fn nothing_learned_under_one_rule_counts_under_another() {
+    let mut renju = board("e8 f8 g8 h9 h10 h11", "d8 h12", Black);
+    let mut freestyle = Position::from(&renju.to_setup().with_rule(Rule::Freestyle));
+    let fresh = Solver::new().fours(&mut freestyle, &Limits::nodes(10_000)).0;
+    let mut shared = Solver::new();
+    assert_eq!(shared.fours(&mut renju, &Limits::nodes(10_000)).0, Verdict::NoWin, "H8 is a double-four");
+    assert_eq!(fresh, Verdict::Win);
+    assert_eq!(shared.fours(&mut freestyle, &Limits::nodes(10_000)).0, fresh);
+}
+
+#[test]
+fn in_caro_an_answer_from_beyond_the_row_is_not_denied() {
+    let mut setup = Setup::new(Rule::Caro).with_turn(Color::White);
+    let black = "f7e8h8d9f9k9m9h10j10c11e11g11i11k11l12c13d13h13g14";
+    let white = "h5f8g8k8l8e9h9d10f10i10n10h11f12e13i13m13h14c15";
+    for (color, stones) in [(Color::Black, black), (Color::White, white)] {
+        for stone in notation::parse_moves(stones).unwrap() {
+            setup.put(color, stone.point().unwrap()).unwrap();
+        }
+    }
+    let mut position = Position::from(&setup);
+    assert_ne!(Solver::new().fours(&mut position, &Limits::nodes(100_000)).0, Verdict::NoWin);
 }
