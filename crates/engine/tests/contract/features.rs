@@ -1,0 +1,83 @@
+//! Every feature of the search, alone or missing: forced wins are found and forced losses are seen all the same.
+
+use kagetsu_engine::{
+    EvaluatorKind, Feature, Features, Level, LevelParams, Params, Score, SearchLimits, Settings, Technique,
+};
+use kagetsu_rules::{Color, Position};
+
+use crate::board::{QUIET, diagram, played, point, think};
+
+/// The search alone: the stages before it may look one four deep and no further.
+fn search_only(features: Features, evaluator: EvaluatorKind, depth: u32) -> Settings {
+    let master = Settings::of_level(Level::Master);
+    let base = match evaluator {
+        EvaluatorKind::Table => Params::strong(),
+        EvaluatorKind::Seed => Params::default(),
+    };
+    let techniques = master.level.techniques.without(Technique::Vct).without(Technique::Mise);
+    Settings {
+        params: Params { vcf_depth: 1, prover_percent: 0, book_moves: 0, ..base },
+        level: LevelParams { techniques, ..master.level },
+        limits: SearchLimits { depth: Some(depth), ..SearchLimits::default() },
+        evaluator,
+        features,
+        ..master
+    }
+}
+
+/// Wins of Black with their first move, all beyond the stages that are left on.
+fn wins() -> Vec<(Position, &'static str)> {
+    vec![
+        (diagram("e8 f8 g8 h9 h10", "d8 a1 a3 a5", Color::Black), "h8"),
+        (diagram("e4 f4 g4 h5 h6", "d4 o9 o11 o13", Color::Black), "h4"),
+        (diagram("c10 d10 e10 f11 f12", "b10 o1 o3 o5", Color::Black), "f10"),
+    ]
+}
+
+fn each_alone() -> impl Iterator<Item = (String, Features)> {
+    let alone =
+        Feature::ALL.map(|feature| (format!("only {}", feature.name()), Features::NONE.with(feature)));
+    let missing =
+        Feature::ALL.map(|feature| (format!("no {}", feature.name()), Features::ALL.without(feature)));
+    let ends = [("none".to_owned(), Features::NONE), ("all".to_owned(), Features::ALL)];
+    ends.into_iter().chain(alone).chain(missing)
+}
+
+#[test]
+fn forced_wins_are_found_with_any_features() {
+    for (name, features) in each_alone() {
+        for (position, first) in wins() {
+            for evaluator in [EvaluatorKind::Table, EvaluatorKind::Seed] {
+                let report = think(&search_only(features, evaluator, 6), &position);
+                assert!(matches!(report.score, Score::Win(_)), "{name}, {evaluator:?}: {report:?}");
+                assert_eq!(report.best, Some(point(first)), "{name}, {evaluator:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_opponents_four_three_is_seen_with_any_features() {
+    // White threatens the four-three at H8; Black must do something about it.
+    let position = diagram("d8 a1 a3 a5 o5", "e8 f8 g8 h9 h10", Color::Black);
+    for (name, features) in each_alone() {
+        let report = think(&search_only(features, EvaluatorKind::Table, 6), &position);
+        let mut after = position.clone();
+        let _ = after.place(report.best.expect("a move"));
+        let reply = think(&Settings::of_level(Level::Hard), &after);
+        assert!(!matches!(reply.score, Score::Win(_)), "{name}: {:?} loses to {:?}", report.best, reply.best);
+    }
+}
+
+#[test]
+fn every_feature_changes_the_search() {
+    let nodes = |features: Features| -> Vec<u64> {
+        let think =
+            |moves: &&str| think(&search_only(features, EvaluatorKind::Table, 8), &played(moves)).nodes;
+        QUIET.iter().take(4).map(think).collect()
+    };
+    let all = nodes(Features::ALL);
+    for feature in Feature::ALL {
+        assert_ne!(nodes(Features::ALL.without(feature)), all, "{} is ignored", feature.name());
+    }
+}

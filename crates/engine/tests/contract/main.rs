@@ -1,0 +1,14 @@
+//! The contract of the engine as its users see it: legal and repeatable moves, exact scores, levels that do what their
+//! table says, limits that are kept, and the known errors of the described system, each as a test.
+
+mod board;
+mod errors;
+mod examples;
+mod features;
+mod legality;
+mod levels;
+mod plain;
+mod repeat;
+mod time;
+mod trial;
+mod verdicts;

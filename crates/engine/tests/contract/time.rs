@@ -1,0 +1,141 @@
+//! Clock and stop flag: looked at often enough, obeyed at once, and a sensible move comes even when there was no time.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use kagetsu_engine::{
+    Clock, Engine, Level, LevelParams, LimitedBy, Observer, Progress, Reins, SearchLimits, Settings, Silent,
+    Stage,
+};
+use kagetsu_rules::{Color, Position};
+
+use crate::board::{QUIET, diagram, played, point, points};
+
+/// Counts how often it is looked at, and goes on a millisecond each time.
+#[derive(Default)]
+struct Counting(AtomicU64);
+
+impl Clock for Counting {
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// Always says the same.
+struct Stopped(Duration);
+
+impl Clock for Stopped {
+    fn elapsed(&self) -> Duration {
+        self.0
+    }
+}
+
+fn timed(level: Level, time: Duration) -> Settings {
+    let own = Settings::of_level(level);
+    let limits = SearchLimits { time: Some(time), ..SearchLimits::default() };
+    let level = LevelParams { nodes: None, depth: None, ..own.level };
+    Settings { limits, level, ..own }
+}
+
+#[test]
+fn the_clock_is_looked_at_every_thousand_nodes() {
+    for each in [Level::Hard, Level::Master] {
+        for moves in QUIET.iter().take(4) {
+            let clock = Counting::default();
+            let mut engine = Engine::new(timed(each, Duration::from_millis(60)), 1);
+            let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
+            let report = engine.think(&played(moves), &reins, &mut Silent);
+            let looks = clock.0.load(Ordering::Relaxed);
+            assert!(report.nodes <= looks * 1_024, "{each}: {} nodes, {looks} looks", report.nodes);
+            assert_eq!(report.limited_by, LimitedBy::Time, "{each} on {moves}");
+        }
+    }
+}
+
+/// Raises the flag when the first depth is finished.
+struct Raise<'a>(&'a AtomicBool);
+
+impl Observer for Raise<'_> {
+    fn progress(&mut self, _: &Progress) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+#[test]
+fn a_raised_flag_ends_the_search_within_a_thousand_nodes() {
+    for each in [Level::Hard, Level::Master] {
+        for moves in QUIET.iter().take(4) {
+            let nodes = |stop_early: bool| {
+                let stop = AtomicBool::new(false);
+                let mut engine = Engine::new(timed(each, Duration::from_millis(1)), 1);
+                let reins = Reins { clock: &Stopped(Duration::ZERO), stop: &stop };
+                let mut first = First::default();
+                if stop_early {
+                    let report = engine.think(&played(moves), &reins, &mut Raise(&stop));
+                    assert_eq!(report.limited_by, LimitedBy::Stop);
+                    assert!(played(moves).is_legal(report.best.expect("a move")));
+                    report.nodes
+                } else {
+                    // The nodes of the stages and of the first depth.
+                    first.stop = Some(&stop);
+                    engine.think(&played(moves), &reins, &mut first).nodes
+                }
+            };
+            assert!(nodes(true) <= nodes(false) + 1_024, "{each} on {moves}");
+        }
+    }
+}
+
+/// Stops at the end of the first depth too; kept apart so that both runs are the same up to there.
+#[derive(Default)]
+struct First<'a> {
+    stop: Option<&'a AtomicBool>,
+}
+
+impl Observer for First<'_> {
+    fn progress(&mut self, _: &Progress) {
+        if let Some(stop) = self.stop {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// What a level plays when its time was over before it began.
+fn without_time(each: Level, position: &Position) -> (Option<kagetsu_rules::Point>, Stage) {
+    let mut engine = Engine::new(timed(each, Duration::from_millis(1)), 1);
+    let reins = Reins { clock: &Stopped(Duration::from_secs(1)), stop: &AtomicBool::new(false) };
+    let report = engine.think(position, &reins, &mut Silent);
+    (report.best, report.stage)
+}
+
+#[test]
+fn without_time_a_five_is_played_and_a_four_is_blocked() {
+    let five = diagram("e8 f8 g8 h8 a1", "d8 a3 a5 a7 a9", Color::Black);
+    let four = diagram("d8 a3 a5 a7 a9", "e8 f8 g8 h8 a1", Color::Black);
+    let three = diagram("h7 i6 e5", "f8 g8 h8", Color::Black);
+    for each in Level::ALL {
+        assert_eq!(without_time(each, &five).0, Some(point("i8")), "{each}");
+        assert_eq!(without_time(each, &four).0, Some(point("i8")), "{each}");
+        if each > Level::Beginner {
+            let (best, _) = without_time(each, &three);
+            assert!(best.is_some_and(|best| points("d8 e8 i8 j8").contains(&best)), "{each}: {best:?}");
+        }
+    }
+}
+
+#[test]
+fn without_time_a_quiet_position_gets_a_move_that_makes_sense() {
+    for each in Level::ALL {
+        for moves in QUIET {
+            let position = played(moves);
+            let (best, _) = without_time(each, &position);
+            let best = best.expect("a move");
+            assert!(position.is_legal(best));
+            let stones = position.stones(Color::Black) | position.stones(Color::White);
+            let near = stones
+                .into_iter()
+                .any(|stone| stone.x().abs_diff(best.x()) <= 2 && stone.y().abs_diff(best.y()) <= 2);
+            assert!(near, "{each} plays {best} far from everything");
+        }
+    }
+}
