@@ -27,9 +27,10 @@ cargo xtask suites [DIR]                  the suites of a directory [default: te
 cargo xtask puzzles FILE [--nodes N] [--step K] [--threads T] [--kind KIND]
                                           puzzles solved within N nodes [2000000], every K-th row, by kind
 cargo xtask micro                         instructions of small operations, counted by valgrind
-cargo xtask verify                        both of the following
+cargo xtask verify                        all of the following
 cargo xtask verify rules [N] [SEED]       the rules against the plain second implementation [1000000 points]
-cargo xtask verify solver [N] [SEED]      every win verified, every answer compared [100000 positions]";
+cargo xtask verify solver [N] [SEED]      every win verified, every answer compared [100000 positions]
+cargo xtask verify engine [N] [SEED]      a legal move in every position, and in a whole game per 1000 [1000000 positions]";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();

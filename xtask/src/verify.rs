@@ -1,11 +1,15 @@
 //! `cargo xtask verify`: the long checks. The rules are compared with the plain second implementation on random
-//! boards, and the answers of the solver are verified and compared; samples of both are part of every test run.
+//! boards, the answers of the solver are verified and compared, and the moves of the engine are judged; samples of all
+//! of them are part of every test run.
 
 mod positions;
 // The plain verifier of the tests of `kagetsu-proof`: one text for both.
 #[path = "../../crates/proof/tests/proof/replay.rs"]
 mod replay;
 mod solver;
+// The trials of the tests of `kagetsu-engine`: one text for both.
+#[path = "../../crates/engine/tests/contract/trial.rs"]
+mod trial;
 
 use std::path::Path;
 use std::thread;
@@ -15,7 +19,7 @@ use kagetsu_oracle::compare::{self, Summary};
 
 use crate::{Verdict, cargo, say};
 
-/// `rules [points] [seed]`, `solver [positions] [seed]`, or both with their usual numbers.
+/// `rules [points] [seed]`, `solver [positions] [seed]`, `engine [positions] [seed]`, or all with their usual numbers.
 pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
     // The plain implementation tries every move: unoptimised, a million points would take many minutes.
     if cfg!(debug_assertions) {
@@ -24,7 +28,7 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
     }
     match words {
         [] => {
-            let verdicts = [rules(POINTS, 1), solver(POSITIONS, 1)];
+            let verdicts = [rules(POINTS, 1), solver(POSITIONS, 1), engine(MOVES, 1)];
             if verdicts.contains(&Verdict::Bad) { Verdict::Bad } else { Verdict::Good }
         }
         ["rules", rest @ ..] => {
@@ -32,6 +36,9 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
         }
         ["solver", rest @ ..] => {
             numbers(rest, POSITIONS).map_or(Verdict::Bad, |(positions, seed)| solver(positions, seed))
+        }
+        ["engine", rest @ ..] => {
+            numbers(rest, MOVES).map_or(Verdict::Bad, |(positions, seed)| engine(positions, seed))
         }
         rest => numbers(rest, POINTS).map_or(Verdict::Bad, |(points, seed)| rules(points, seed)),
     }
@@ -41,6 +48,8 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
 const POINTS: usize = 1_000_000;
 /// Positions that the solver is asked about unless told otherwise.
 const POSITIONS: usize = 100_000;
+/// Positions that the engine answers with one node unless told otherwise; a game against itself for each thousand.
+const MOVES: usize = 1_000_000;
 
 /// How many, and the seed; complains and gives nothing when they cannot be read.
 fn numbers(words: &[&str], usual: usize) -> Option<(usize, u64)> {
@@ -58,6 +67,40 @@ fn numbers(words: &[&str], usual: usize) -> Option<(usize, u64)> {
         return None;
     };
     Some((count, seed))
+}
+
+/// The engine on random positions and in whole games, in parts of fixed size on all cores.
+fn engine(positions: usize, seed: u64) -> Verdict {
+    const PART: usize = 10_000;
+    let start = Instant::now();
+    let parts = positions.div_ceil(PART);
+    let seeds: Vec<u64> = (0..parts as u64).map(|part| seed.wrapping_add(part)).collect();
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let work = |seeds: &[u64]| -> Vec<trial::Trial> {
+        let each = |seed: &u64| {
+            let size = positions.min(PART);
+            [trial::random_positions(size, *seed), trial::self_play(size.div_ceil(1_000), *seed)]
+        };
+        seeds.iter().flat_map(each).collect()
+    };
+    let trials: Vec<trial::Trial> = thread::scope(|scope| {
+        let handles: Vec<_> = seeds
+            .chunks(parts.div_ceil(workers).max(1))
+            .map(|seeds| scope.spawn(move || work(seeds)))
+            .collect();
+        let join = |handle: thread::ScopedJoinHandle<'_, Vec<trial::Trial>>| {
+            handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        handles.into_iter().flat_map(join).collect()
+    });
+    let all = trials.into_iter().fold(trial::Trial::default(), |all, part| trial::Trial {
+        positions: all.positions + part.positions,
+        games: all.games + part.games,
+        fault: all.fault.or(part.fault),
+    });
+    say(&all);
+    say(&format!("seeds from {seed}, {:.1} s", start.elapsed().as_secs_f64()));
+    if all.fault.is_none() { Verdict::Good } else { Verdict::Bad }
 }
 
 fn solver(positions: usize, seed: u64) -> Verdict {
