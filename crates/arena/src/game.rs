@@ -74,8 +74,12 @@ impl Table<'_> {
         let answer = catch_unwind(AssertUnwindSafe(|| player.think(&turn)));
         let time_us = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
         let answer = answer.unwrap_or_else(|panic| Err(Fault::Failure(panic_text(panic.as_ref()))));
-        let (nodes, depth) = answer.as_ref().map_or((0, 0), |thought| (thought.nodes, thought.depth));
-        (answer, PlyRecord { nodes, depth, time_us })
+        let mut ply = PlyRecord { time_us, ..PlyRecord::default() };
+        if let Ok(thought) = &answer {
+            (ply.nodes, ply.depth) = (thought.nodes, thought.depth);
+            ply.stage = thought.stage.map_or_else(String::new, |stage| stage.name().to_owned());
+        }
+        (answer, ply)
     }
 
     fn step(&self, game: &mut Game, answer: Result<Thought, Fault>) -> Step {

@@ -27,9 +27,11 @@ pub struct GameRecord {
     pub plies: Vec<PlyRecord>,
 }
 
-/// What a move cost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// What a move cost, and which stage of the player decided it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlyRecord {
+    /// The name of the stage that decided; empty where the player names none.
+    pub stage: String,
     /// Stones placed.
     pub nodes: u64,
     /// The last finished depth.
@@ -52,6 +54,7 @@ struct Line {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     detail: Option<String>,
     length: usize,
+    stage: Vec<String>,
     nodes: Vec<u64>,
     depth: Vec<u32>,
     time_us: Vec<u64>,
@@ -74,6 +77,7 @@ impl GameRecord {
             end: self.end.name().to_owned(),
             detail: self.detail.clone(),
             length: self.moves.len(),
+            stage: self.plies.iter().map(|ply| ply.stage.clone()).collect(),
             nodes: self.plies.iter().map(|ply| ply.nodes).collect(),
             depth: self.plies.iter().map(|ply| ply.depth).collect(),
             time_us: self.plies.iter().map(|ply| ply.time_us).collect(),
@@ -95,10 +99,11 @@ impl GameRecord {
         if line.length != moves.len() || line.opening > moves.len() {
             return Err("the length does not fit the moves".to_owned());
         }
-        if line.nodes.len() != line.depth.len() || line.nodes.len() != line.time_us.len() {
-            return Err("nodes, depth and time_us differ in length".to_owned());
+        let lengths = [line.stage.len(), line.depth.len(), line.time_us.len()];
+        if lengths.iter().any(|length| *length != line.nodes.len()) {
+            return Err("stage, nodes, depth and time_us differ in length".to_owned());
         }
-        let plies = line.nodes.iter().zip(&line.depth).zip(&line.time_us);
+        let plies = line.stage.into_iter().zip(line.nodes).zip(line.depth).zip(line.time_us);
         let winner =
             line.winner.map(|name| name.parse::<Color>().map_err(|error| format!("winner: {error}")));
         Ok(GameRecord {
@@ -110,11 +115,7 @@ impl GameRecord {
             end: line.end.parse().map_err(|error| format!("end: {error}"))?,
             detail: line.detail,
             plies: plies
-                .map(|((nodes, depth), time_us)| PlyRecord {
-                    nodes: *nodes,
-                    depth: *depth,
-                    time_us: *time_us,
-                })
+                .map(|(((stage, nodes), depth), time_us)| PlyRecord { stage, nodes, depth, time_us })
                 .collect(),
         })
     }
@@ -146,7 +147,7 @@ impl GameRecord {
         for (node, ply) in nodes.into_iter().skip(skipped).zip(&self.plies) {
             let notes = record.notes_mut(node);
             notes.time_ms = Some(ply.time_us / 1_000);
-            notes.comment = format!("depth {}, nodes {}", ply.depth, ply.nodes);
+            notes.comment = format!("{}, depth {}, nodes {}", ply.stage, ply.depth, ply.nodes);
         }
         Ok(record)
     }
@@ -176,7 +177,7 @@ mod tests {
             winner: Some(Color::White),
             end: End::Occupied,
             detail: Some("H8".to_owned()),
-            plies: vec![PlyRecord { nodes: 100, depth: 3, time_us: 2_500 }; 2],
+            plies: vec![PlyRecord { stage: "search".to_owned(), nodes: 100, depth: 3, time_us: 2_500 }; 2],
         }
     }
 
@@ -213,6 +214,6 @@ mod tests {
         assert_eq!(read.info, record.info);
         assert_eq!(read.info.result.clone().unwrap().to_string(), "W+F");
         let last = read.node(read.end()).notes().unwrap();
-        assert_eq!((last.comment.as_str(), last.time_ms), ("depth 3, nodes 100", Some(2)));
+        assert_eq!((last.comment.as_str(), last.time_ms), ("search, depth 3, nodes 100", Some(2)));
     }
 }

@@ -5,7 +5,9 @@
 //! | `nodes=N`, `depth=N`, `time=2s` | limits of this player, before those of the match |
 //! | `eval=seed`, `eval=table` | which evaluation |
 //! | `-singular`, `+iir`, `features=none+iir-razoring` | techniques of the search |
-//! | `threads=N`, `hash=MB`, `random=PERCENT` | threads, size of the table, how often another move than the best |
+//! | `plies=N`, `plies=none`, `random=PERCENT` | the level's own depth, and how often it plays another move than the best |
+//! | `techniques=-fukumi`, `techniques=all-vct` | techniques of the level |
+//! | `threads=N`, `hash=MB` | threads, size of the table |
 //! | `table_tempo=10` | any parameter by name (`docs/parameters.md`) |
 //! | `name=TEXT` | what tables call it, instead of the text itself |
 //!
@@ -16,7 +18,8 @@ use core::str::FromStr;
 use core::time::Duration;
 
 use kagetsu_engine::{
-    EvaluatorKind, Feature, Features, Level, ParamError, ParseLevelError, SearchLimits, Settings,
+    EvaluatorKind, Feature, Features, Level, ParamError, ParseLevelError, SearchLimits, Settings, Technique,
+    Techniques,
 };
 
 use crate::player::{LevelPlayer, Player};
@@ -123,6 +126,8 @@ pub enum SpecReason {
     Option,
     /// There is no such technique of the search.
     Feature,
+    /// There is no such technique of a level.
+    Technique,
     /// The value is not a whole number between these two.
     Number(i64, u64),
     /// The value is not a time.
@@ -140,12 +145,15 @@ impl fmt::Display for SpecReason {
             SpecReason::Command => f.write_str("programs cannot be driven yet: expected level:NAME"),
             SpecReason::Level => ParseLevelError.fmt(f),
             SpecReason::Option => f.write_str(
-                "no such option: expected nodes, depth, time, eval, features, threads, hash, random, name or a parameter",
+                "no such option: expected nodes, depth, time, eval, features, plies, random, techniques, threads, hash, name or a parameter",
             ),
             SpecReason::Feature => {
                 f.write_str("no such technique: expected ")?;
                 let names: Vec<&str> = Feature::ALL.iter().map(|feature| feature.name()).collect();
                 f.write_str(&names.join(", "))
+            }
+            SpecReason::Technique => {
+                write!(f, "no such technique of a level: expected {}", technique_names().join(", "))
             }
             SpecReason::Number(least, most) => write!(f, "expected a whole number from {least} to {most}"),
             SpecReason::Time => TimeError.fmt(f),
@@ -221,6 +229,9 @@ impl Draft {
             "name" => self.name = value.to_owned(),
             "eval" => self.settings.evaluator = evaluator(value)?,
             "features" => self.features(value)?,
+            "techniques" => self.techniques(value)?,
+            "plies" if value == "none" => self.settings.level.depth = None,
+            "plies" => self.settings.level.depth = Some(number(value, 1, 225)? as u32),
             parameter => {
                 let value = value.parse::<i32>();
                 // A name that does not exist is worse than a value that is no number.
@@ -232,31 +243,86 @@ impl Draft {
         Ok(())
     }
 
-    /// `all`, `none` or nothing, then any number of names with their signs.
     fn features(&mut self, text: &str) -> Result<(), SpecReason> {
-        let mut rest = text;
-        for (word, set) in [("all", Features::ALL), ("none", Features::NONE)] {
-            if let Some(after) = text.strip_prefix(word) {
-                (self.settings.features, rest) = (set, after);
-            }
-        }
-        while !rest.is_empty() {
-            let (adds, names) = match (rest.strip_prefix('+'), rest.strip_prefix('-')) {
-                (Some(names), _) => (true, names),
-                (None, Some(names)) => (false, names),
-                (None, None) => return Err(SpecReason::Feature),
+        let names = Feature::ALL.map(Feature::name);
+        for (change, index) in switches(text, &names).ok_or(SpecReason::Feature)? {
+            let (features, named) = (self.settings.features, index.map(|index| Feature::ALL[index]));
+            self.settings.features = match (change, named) {
+                (Change::Add, None) => Features::ALL,
+                (Change::Drop, None) => Features::NONE,
+                (Change::Add, Some(feature)) => features.with(feature),
+                (Change::Drop, Some(feature)) => features.without(feature),
             };
-            let named = |feature: &Feature| {
-                let after = names.strip_prefix(feature.name())?;
-                (after.is_empty() || after.starts_with(['+', '-'])).then_some((*feature, after))
-            };
-            let (feature, after) = Feature::ALL.iter().find_map(named).ok_or(SpecReason::Feature)?;
-            let features = self.settings.features;
-            self.settings.features = if adds { features.with(feature) } else { features.without(feature) };
-            rest = after;
         }
         Ok(())
     }
+
+    fn techniques(&mut self, text: &str) -> Result<(), SpecReason> {
+        for (change, index) in switches(text, &technique_names()).ok_or(SpecReason::Technique)? {
+            let (techniques, named) =
+                (self.settings.level.techniques, index.map(|index| Technique::ALL[index]));
+            self.settings.level.techniques = match (change, named) {
+                (Change::Add, None) => Techniques::ALL,
+                (Change::Drop, None) => Techniques::NONE,
+                (Change::Add, Some(technique)) => techniques.with(technique),
+                (Change::Drop, Some(technique)) => techniques.without(technique),
+            };
+        }
+        Ok(())
+    }
+}
+
+/// What a sign does with what it stands before.
+#[derive(Clone, Copy)]
+enum Change {
+    Add,
+    Drop,
+}
+
+/// Reads `all`, `none` or nothing, then any number of names with their signs; a name is told by its number, all
+/// together by none.
+fn switches(text: &str, names: &[&str]) -> Option<Vec<(Change, Option<usize>)>> {
+    let mut changes = Vec::new();
+    let mut rest = text;
+    for (word, change) in [("all", Change::Add), ("none", Change::Drop)] {
+        if let Some(after) = text.strip_prefix(word) {
+            changes.push((change, None));
+            rest = after;
+        }
+    }
+    while !rest.is_empty() {
+        let (change, name) = match (rest.strip_prefix('+'), rest.strip_prefix('-')) {
+            (Some(name), _) => (Change::Add, name),
+            (None, name) => (Change::Drop, name?),
+        };
+        // Names have hyphens themselves: the longest counts, and it must be followed by the end or by a sign.
+        let named = names.iter().enumerate().filter_map(|(index, known)| {
+            let after = name.strip_prefix(known)?;
+            (after.is_empty() || after.starts_with(['+', '-'])).then_some((index, after))
+        });
+        let (index, after) = named.min_by_key(|(_, after)| after.len())?;
+        changes.push((change, Some(index)));
+        rest = after;
+    }
+    Some(changes)
+}
+
+/// The names of the techniques of a level, in their order.
+fn technique_names() -> [&'static str; Technique::ALL.len()] {
+    Technique::ALL.map(|technique| match technique {
+        Technique::Fukumi => "fukumi",
+        Technique::Mise => "mise",
+        Technique::ForbiddenTrap => "forbidden-trap",
+        Technique::MultiDirection => "multi-direction",
+        Technique::CounterFour => "counter-four",
+        Technique::Vct => "vct",
+        Technique::MandatoryDefence => "mandatory-defence",
+        Technique::LoneFour => "lone-four",
+        Technique::MiseAnswer => "mise-answer",
+        Technique::NullMove => "null-move",
+        Technique::Futility => "futility",
+        Technique::ForbiddenVulnerability => "forbidden-vulnerability",
+    })
 }
 
 /// The reason that a parameter's value is no number at all.
@@ -351,6 +417,20 @@ mod tests {
         assert_eq!(some.features, Features::NONE.with(Feature::NullMove).with(Feature::ReplyExtension));
         let less = settings("level:expert,features=all-move-count-razoring");
         assert_eq!(less.features, Features::ALL.without(Feature::MoveCount).without(Feature::Razoring));
+    }
+
+    #[test]
+    fn a_level_can_be_changed() {
+        let changed = settings("level:hard,plies=6,techniques=-vct-mise").level;
+        assert_eq!(changed.depth, Some(6));
+        let without = Techniques::ALL.without(Technique::Vct).without(Technique::Mise);
+        assert_eq!(changed.techniques, without, "mise-answer is another one");
+        assert_eq!(settings("level:hard,plies=none").level.depth, None);
+        assert_eq!(
+            settings("level:hard,techniques=none+mise-answer").level.techniques,
+            Techniques::NONE.with(Technique::MiseAnswer)
+        );
+        assert_eq!(reason("level:hard,techniques=-vcf"), (12, SpecReason::Technique));
     }
 
     #[test]

@@ -234,7 +234,8 @@ fn tables_and_tests_look_at_whole_pairs_in_order() {
     assert_eq!(table.first_pairs(1).pentanomial(0).0, [0, 0, 0, 0, 1]);
 
     let sprt = Sprt::new(0.0, 300.0).unwrap();
-    let won = |number: u32| game(number, Some(if number.is_multiple_of(2) { Color::Black } else { Color::White }));
+    let won =
+        |number: u32| game(number, Some(if number.is_multiple_of(2) { Color::Black } else { Color::White }));
     let all: Vec<GameRecord> = (0..40).map(won).collect();
     let (state, pairs) = ScoreTable::new(&two).with(&all).sprt(&sprt);
     assert_eq!(state.verdict, Some(Verdict::Accepted));

@@ -659,10 +659,14 @@ messages! {
         ja: "レベルではない。beginner、easy、medium、hard、expert、master のいずれか"
     }
     PlayerOption {
-        en: "no such option; expected nodes, depth, time, eval, features, threads, hash, random, name or a parameter (kagetsu params)",
-        ja: "そのオプションはない。nodes、depth、time、eval、features、threads、hash、random、name、またはパラメーター名（kagetsu params）"
+        en: "no such option; expected nodes, depth, time, eval, features, plies, random, techniques, threads, hash, name or a parameter (kagetsu params)",
+        ja: "そのオプションはない。nodes、depth、time、eval、features、plies、random、techniques、threads、hash、name、またはパラメーター名（kagetsu params）"
     }
     PlayerFeature(names) { en: "no such technique; expected {names}", ja: "その技法はない。{names} のいずれか" }
+    PlayerTechnique {
+        en: "no such technique of a level; expected fukumi, mise, vct or the like (docs/parameters.md)",
+        ja: "レベルにその技法はない。fukumi、mise、vct など（docs/parameters.md）"
+    }
     PlayerNumber(least, most) { en: "expected a whole number from {least} to {most}", ja: "{least}から{most}までの整数でなければならない" }
     PlayerTime { en: "not a time; expected 500ms, 2s or 1m", ja: "時間ではない。500ms、2s、1m のように書く" }
     PlayerEvaluator { en: "no such evaluation; expected seed or table", ja: "その評価関数はない。seed か table" }

@@ -66,22 +66,21 @@ impl Pentanomial {
 
     /// The difference in Elo with its 95 % range; none without games.
     ///
-    /// The range is that of the score, normal with the variance of pairs. When every pair was won (or lost) there
-    /// is no variance to go by; then the near end is the probability of winning a pair that would give so
-    /// many in a row one time in forty.
+    /// The range is that of the score, normal with the variance of pairs. When all pairs ended alike there is no
+    /// variance to go by. Then each end is where pairs that end otherwise are so frequent (and count in full, or by
+    /// half where both games of a pair cancelled) that none in so many would be seen one time in forty.
     pub fn elo(&self) -> Option<Elo> {
         if self.pairs() == 0 {
             return None;
         }
-        let (score, reach) = (self.score(), Z95 * self.standard_error());
-        let surprise = 0.025_f64.powf(1.0 / f64::from(self.pairs()));
-        let (low, high) = if score >= 1.0 {
-            (surprise, 1.0)
-        } else if score <= 0.0 {
-            (0.0, 1.0 - surprise)
-        } else {
-            (score - reach, score + reach)
+        let score = self.score();
+        let unseen = 1.0 - 0.025_f64.powf(1.0 / f64::from(self.pairs()));
+        let reach = match score {
+            _ if self.variance() > 0.0 => Z95 * self.standard_error(),
+            whole if whole <= 0.0 || whole >= 1.0 => unseen,
+            _ => unseen / 2.0,
         };
+        let (low, high) = (score - reach, score + reach);
         Some(Elo { elo: elo_of_score(score), low: elo_of_score(low), high: elo_of_score(high) })
     }
 
@@ -180,6 +179,10 @@ mod tests {
         close(won.low, 277.4, 0.1);
         let lost = Pentanomial([20, 0, 0, 0, 0]).elo().unwrap();
         close(lost.high, -277.4, 0.1);
+        // Fifty even pairs: others occur in at most 1 − 0.025^(1/50) = 7.1 % of pairs, so the score is 0.5 ± 0.0355.
+        let even = Pentanomial([0, 0, 50, 0, 0]).elo().unwrap();
+        close(even.high, 24.8, 0.1);
+        close(even.low, -24.8, 0.1);
         assert_eq!(Pentanomial([0, 0, 9, 0, 0]).superiority(), 0.5);
         assert_eq!(Pentanomial([0, 0, 9, 0, 0]).normalised_elo(), None);
     }

@@ -161,7 +161,8 @@ pub(crate) fn decimal(value: f64, decimals: usize) -> String {
 /// Elo as people read it: with a sign, whole, or without bound.
 pub(crate) fn signed(elo: f64) -> String {
     if elo.is_finite() {
-        format!("{elo:+.0}")
+        // Adding nothing turns a negative zero into a positive one.
+        format!("{:+.0}", elo.round() + 0.0)
     } else if elo > 0.0 {
         "+∞".to_owned()
     } else {

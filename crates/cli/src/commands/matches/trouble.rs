@@ -22,6 +22,7 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
             let names: Vec<&str> = kagetsu::engine::Feature::ALL.iter().map(|it| it.name()).collect();
             told(Message::PlayerFeature { names: &names.join(", ") })
         }
+        SpecReason::Technique => told(Message::PlayerTechnique),
         SpecReason::Number(least, most) => told(Message::PlayerNumber { least, most }),
         SpecReason::Time => told(Message::PlayerTime),
         SpecReason::Evaluator => told(Message::PlayerEvaluator),
