@@ -8,6 +8,7 @@ mod ends;
 mod eval;
 mod find;
 mod house;
+mod matches;
 mod play;
 mod program;
 mod solve;

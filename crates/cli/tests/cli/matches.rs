@@ -1,0 +1,150 @@
+//! `kagetsu match`, `ladder` and `rate`.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::program::{file, kagetsu, path};
+
+const BASE: [&str; 7] =
+    ["match", "--engine", "level:easy", "--engine", "level:beginner", "--openings", "canonical"];
+
+fn with<'a>(base: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
+    base.iter().chain(more).copied().collect()
+}
+
+/// The result without what the machine's speed decides.
+fn result(text: &str) -> Value {
+    serde_json::from_str(text.lines().last().expect("a last line")).expect("JSON")
+}
+
+#[test]
+fn a_match_tells_every_game_and_the_result() {
+    let run = kagetsu(&with(&BASE, &["--games", "4", "--json"])).code(0);
+    let lines = run.json();
+    assert_eq!(lines.len(), 5);
+    assert_eq!(lines[0]["schema"], "kagetsu.match-game/1");
+    let result = &lines[4];
+    assert_eq!(result["schema"], "kagetsu.match-result/1");
+    assert_eq!((&result["first"], &result["second"]), (&Value::from("easy"), &Value::from("beginner")));
+    assert_eq!(result["games"], 4);
+    let pairs: u64 = result["pentanomial"].as_array().unwrap().iter().filter_map(Value::as_u64).sum();
+    assert_eq!(pairs, 2);
+    let points = |name: &str| result[name].as_u64().unwrap();
+    assert_eq!(points("wins") + points("draws") + points("losses"), 4);
+    assert!(run.err.is_empty(), "no bar in a pipe: {}", run.err);
+}
+
+#[test]
+fn threads_do_not_change_a_match_and_a_seed_does() {
+    let play = |more: &[&str]| {
+        result(&kagetsu(&with(&BASE, &with(&["--games", "6", "--json"], more))).code(0).text())
+    };
+    assert_eq!(play(&[]), play(&["--concurrency", "3"]));
+    let games =
+        |seed: &str| kagetsu(&with(&BASE, &["--games", "2", "--json", "--seed", seed])).code(0).text();
+    let moves = |text: &str| -> Vec<Value> {
+        text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["moves"].clone()).collect()
+    };
+    assert_eq!(moves(&games("5")), moves(&games("5")));
+    assert_ne!(moves(&games("5")), moves(&games("6")));
+}
+
+#[test]
+fn a_killed_match_resumes_to_the_same_result() {
+    let journal = path("resume.jsonl");
+    let _ = fs::remove_file(&journal);
+    let args = with(&BASE, &["--games", "6", "--json", "--record", &journal]);
+    let whole = result(&kagetsu(&args).code(0).text());
+    let written = fs::read_to_string(&journal).unwrap();
+    assert_eq!(written.lines().count(), 7);
+
+    let again = kagetsu(&args).code(2);
+    assert!(again.text().contains("--resume"), "{}", again.text());
+    // Three games, and the fourth torn in the middle.
+    let kept: Vec<&str> = written.lines().take(4).collect();
+    let torn: String = written.lines().nth(4).unwrap().chars().take(50).collect();
+    fs::write(&journal, format!("{}\n{torn}", kept.join("\n"))).unwrap();
+    let resumed = kagetsu(&with(&args, &["--resume"])).code(0);
+    assert_eq!(resumed.json().len(), 4, "three games and the result");
+    assert_eq!(result(&resumed.text()), whole);
+
+    let other = kagetsu(&with(&args, &["--resume", "--seed", "9"])).code(2);
+    assert!(other.text().contains("seed"), "{}", other.text());
+}
+
+#[test]
+fn a_test_ends_with_its_verdict_as_the_exit_code() {
+    let sprt = |elo: &'static str, code| {
+        let run = kagetsu(&with(&BASE, &["--games", "52", "--json", "--sprt", elo])).code(code);
+        result(&run.text())["sprt"]["verdict"].clone()
+    };
+    assert_eq!(sprt("0,200", 0), "accepted");
+    assert_eq!(kagetsu(&with(&BASE, &["--games", "2", "--sprt", "0,5"])).code(3).code, 3);
+    let reversed = [
+        "match",
+        "--engine",
+        "level:beginner",
+        "--engine",
+        "level:easy",
+        "--openings",
+        "canonical",
+        "--games",
+        "52",
+        "--json",
+        "--sprt",
+        "-200,0",
+    ];
+    assert_eq!(result(&kagetsu(&reversed).code(1).text())["sprt"]["verdict"], "rejected");
+}
+
+#[test]
+fn games_are_written_as_sgf_and_psq_and_rated() {
+    let (sgf, psq, journal) = (path("match.sgf"), path("match.psq"), path("rated.jsonl"));
+    let _ = fs::remove_file(&journal);
+    let records = ["--games", "2", "--record", &sgf, "--record", &psq, "--record", &journal];
+    let text = kagetsu(&with(&BASE, &records)).code(0).text();
+    assert!(text.starts_with("easy against beginner: 2 games\n"), "{text}");
+    assert_eq!(fs::read_to_string(&sgf).unwrap().matches("PB[").count(), 2);
+    assert!(fs::metadata(psq.replace("match.psq", "match-0002.psq")).is_ok());
+
+    let rated = |files: &[&str]| kagetsu(&with(&["rate", "--json"], files)).code(0).json();
+    let (once, both) = (rated(&[&sgf]), rated(&[&sgf, &journal]));
+    assert_eq!(once[0]["schema"], "kagetsu.rating/1");
+    assert_eq!((&once[0]["games"], &both[0]["games"]), (&Value::from(2), &Value::from(4)));
+    assert_eq!(once[0]["name"], both[0]["name"]);
+    assert!(both[0]["elo"].as_f64() >= both[1]["elo"].as_f64());
+}
+
+#[test]
+fn a_ladder_rates_its_levels() {
+    let args = ["ladder", "--levels", "beginner,easy", "--games", "4", "--openings", "canonical", "--json"];
+    let lines = kagetsu(&args).code(0).json();
+    let ratings: Vec<&Value> = lines.iter().filter(|line| line["schema"] == "kagetsu.rating/1").collect();
+    assert_eq!(ratings.len(), 2);
+    assert!(ratings.iter().all(|rating| rating["games"] == 4 && rating["error"].as_f64() > Some(0.0)));
+    assert_eq!(lines.last().unwrap()["schema"], "kagetsu.meeting/1");
+}
+
+#[test]
+fn bad_requests_name_the_place_and_change_nothing() {
+    let openings = file("openings.txt", b"h8h9i9\nh8 h9 h8\n");
+    let nameless = file("nameless.txt", b"h8h9i9\n");
+    let told = |args: &[&str]| kagetsu(args).code(2).err;
+    let two = |second: &'static str| ["match", "--engine", "level:easy", "--engine", second];
+    for (args, part) in [
+        (vec!["match", "--engine", "level:easy"], "two players"),
+        (two("level:god").to_vec(), "column 1"),
+        (two("level:hard,table_tempo=x").to_vec(), "column 12"),
+        (two("level:easy").to_vec(), "name="),
+        (with(&two("level:hard"), &["--games", "5000"]), "openings"),
+        (with(&two("level:hard"), &["--sprt", "5,0"]), "ELO0,ELO1"),
+        (with(&two("level:hard"), &["--resume"]), "--record"),
+        (with(&two("level:hard"), &["--record", "x.gif"]), ".jsonl"),
+        (with(&two("level:hard"), &["--openings", &openings]), "line 2"),
+        (vec!["rate", &nameless], "two names"),
+    ] {
+        let err = told(&args);
+        assert!(err.contains(part), "{args:?}: {err}");
+    }
+}
