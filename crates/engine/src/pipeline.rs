@@ -3,7 +3,7 @@
 //! opening → five → block a four → win by fours → mise to fours → win by threats → break the opponent's fours →
 //! answer an open three → share of the time. Which stages a level has is a matter of its techniques.
 
-use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
+use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule};
 use kagetsu_solve::{Answer, Limits, Proof, Solver, Space, Verdict, Win};
 
 use crate::engine::{Reins, Settings};
@@ -25,6 +25,11 @@ pub(crate) struct Pipeline<'a> {
     pub(crate) prototype: Option<&'a TableEvaluator>,
     pub(crate) reins: &'a Reins<'a>,
 }
+
+/// A stage may use this part of a move's nodes.
+const STAGE_SHARE: u64 = 8;
+/// Looks at single moves that a whole search for fours is split into.
+const GLANCES: i32 = 50;
 
 /// What comes out of the stages.
 pub(crate) enum Prepared {
@@ -98,7 +103,7 @@ impl Pipeline<'_> {
             return run.play(Stage::Five, Some(five), Score::Win(1), None);
         }
         let threats = position.points(them, Combined::Five);
-        if !threats.is_empty() && self.has(Technique::MandatoryDefence) {
+        if !threats.is_empty() && position.rule() != Rule::Caro && self.has(Technique::MandatoryDefence) {
             return self.block_four(run, position, threats & legal, threats.single().is_some());
         }
         if threats.is_empty() {
@@ -152,11 +157,13 @@ impl Pipeline<'_> {
         }
     }
 
+    /// Limits of one stage: its own number of nodes, but never more than a small share of the whole move's.
     fn limits<'l>(&self, nodes: i32) -> Limits<'l>
     where
         Self: 'l,
     {
-        Limits::nodes(nodes.max(0) as u64)
+        let whole = self.settings.limits.nodes.or(self.settings.level.nodes).unwrap_or(u64::MAX);
+        Limits::nodes((nodes.max(0) as u64).min(whole / STAGE_SHARE))
     }
 
     /// A win of one of the solver's searches, its cost counted.
@@ -208,12 +215,12 @@ impl Pipeline<'_> {
     fn opponent_wins_by_fours(&mut self, run: &mut Run<'_>, position: &Position) -> bool {
         let mut passed = position.clone();
         passed.pass();
-        self.wins_by_fours(run, &mut passed)
+        self.wins_by_fours(run, &mut passed, self.settings.params.vcf_nodes)
     }
 
-    /// Whether the side to move of `position` wins by fours within the seeds' limits.
-    fn wins_by_fours(&mut self, run: &mut Run<'_>, position: &mut Position) -> bool {
-        let (verdict, _, nodes) = self.solver.fours(position, &self.limits(self.settings.params.vcf_nodes));
+    /// Whether the side to move of `position` wins by fours, found with at most `nodes` stones.
+    fn wins_by_fours(&mut self, run: &mut Run<'_>, position: &mut Position, nodes: i32) -> bool {
+        let (verdict, _, nodes) = self.solver.fours(position, &self.limits(nodes));
         run.nodes += nodes;
         verdict == Verdict::Win
     }
@@ -233,11 +240,12 @@ impl Pipeline<'_> {
         if stage == Stage::BreakFours && !self.opponent_wins_by_fours(run, position) {
             return near;
         }
+        let glance = self.settings.params.vcf_nodes / GLANCES;
         let mut board = position.clone();
         let mut answers = position.fours(us) & legal;
         for point in legal - answers {
             let undo = board.place(point);
-            if !open_four(&board) && !self.wins_by_fours(run, &mut board) {
+            if !open_four(&board) && !self.wins_by_fours(run, &mut board, glance) {
                 answers.insert(point);
             }
             board.undo(undo);
@@ -252,7 +260,7 @@ impl Pipeline<'_> {
     /// The moves by the evaluator's opinion, the hint first; moves that the level excludes are left out.
     fn ordered(&mut self, position: &Position, moves: PointSet, hint: Option<Point>) -> Vec<Point> {
         let mut board = position.clone();
-        let nodes = self.settings.params.vcf_nodes as u64 / 50;
+        let nodes = (self.settings.params.vcf_nodes / GLANCES) as u64;
         let mut tactics = SolverTactics { solver: self.solver, nodes };
         let evaluator: Box<dyn Evaluator> = match self.prototype {
             None => Box::new(SeedEvaluator::of_level(&self.settings.params, &self.settings.level, position)),
@@ -262,7 +270,10 @@ impl Pipeline<'_> {
             .into_iter()
             .filter_map(|point| match evaluator.move_score(&mut board, point, &mut tactics) {
                 MoveScore::Value(value) => Some((-value, point)),
-                MoveScore::Excluded(_) => None,
+                // A four is never left out: it may be the counter-four that saves the game.
+                MoveScore::Excluded(_) => {
+                    position.combined(position.turn(), point).is_four().then_some((i32::MAX, point))
+                }
             })
             .collect();
         if scored.is_empty() {

@@ -1,6 +1,6 @@
 //! Where depth ends: verdicts that need no search, wins by fours, and the evaluation.
 
-use kagetsu_rules::{Color, Combined, Point, Position};
+use kagetsu_rules::{Color, Combined, Point, Position, Rule};
 use kagetsu_solve::{Limits, Verdict};
 
 use super::features::Feature;
@@ -31,6 +31,10 @@ impl<E: Evaluator> Worker<'_, E> {
         if !self.position.points(us, Combined::Five).is_empty() {
             return Instant::Decided(win_at(ply + 1));
         }
+        if self.position.rule() == Rule::Caro {
+            // Fours can be answered from beyond their ends there: nothing is certain at a glance.
+            return Instant::Open;
+        }
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
             return match threats.single() {
@@ -39,9 +43,7 @@ impl<E: Evaluator> Worker<'_, E> {
             };
         }
         let wins = self.position.points(us, Combined::OpenFour);
-        if self.position.rule() != kagetsu_rules::Rule::Caro
-            && wins.into_iter().any(|point| may_play(&self.position, us, point))
-        {
+        if wins.into_iter().any(|point| may_play(&self.position, us, point)) {
             return Instant::Decided(win_at(ply + 3));
         }
         Instant::Open
