@@ -76,8 +76,8 @@ impl Options {
             "max_memory" => self.max_memory = given.positive()?,
             "hash_size" => self.table = given.positive()?.map(|kilobytes| kilobytes.saturating_mul(1 << 10)),
             "thread_num" => self.threads = given.positive()?,
-            "max_node" => self.nodes = given.positive()?,
-            "max_depth" => self.depth = given.positive()?,
+            "max_node" => self.nodes = given.limit()?,
+            "max_depth" => self.depth = given.limit()?,
             "game_type" => drop(given.within(0, 3)?),
             "strength" => self.strength = Some(given.within(0, 100)?),
             "caution_factor" => self.caution = Some(given.within(0, 5)?),
@@ -183,6 +183,12 @@ impl Given<'_> {
     fn positive(&self) -> Result<Option<u64>, String> {
         let value: u64 = self.value.parse().map_err(|_| self.wrong("a number from 0"))?;
         Ok((value > 0).then_some(value))
+    }
+
+    /// The same, and boards write -1 for none as well.
+    fn limit(&self) -> Result<Option<u64>, String> {
+        let value: i128 = self.value.parse().map_err(|_| self.wrong("a whole number"))?;
+        Ok((value > 0).then(|| u64::try_from(value).unwrap_or(u64::MAX)))
     }
 
     fn within(&self, least: u8, most: u8) -> Result<u8, String> {

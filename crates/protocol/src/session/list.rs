@@ -6,7 +6,7 @@ use kagetsu_rules::{Color, Point, PointSet, Rule, Setup};
 
 use super::table::Table;
 use crate::command::List;
-use crate::coordinate::{Quoted, number, point_of};
+use crate::coordinate::{Quoted, format_point, number, point_of};
 
 /// The lines of a command so far.
 #[derive(Debug)]
@@ -70,7 +70,7 @@ impl Reading {
         if self.taken.contains(point) {
             // Blocking a point twice does no harm; two stones on a point do.
             let harmless = matches!(self.list, List::Block | List::Unblock);
-            return if harmless { Ok(()) } else { Err(format!("{} comes twice", text.trim())) };
+            return if harmless { Ok(()) } else { Err(format!("{} comes twice", format_point(point))) };
         }
         self.taken.insert(point);
         self.entries.push(Entry { line: self.lines, point, owner });

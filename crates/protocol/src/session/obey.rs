@@ -76,13 +76,18 @@ impl Session {
     }
 
     fn start(&mut self, size: &str, effects: &mut Vec<Effect>) -> Obeyed {
-        match size.parse::<u64>() {
-            Ok(size) if size == u64::from(SIZE) => {
+        const OURS: u64 = SIZE as u64;
+        // Boards of the Yixin family give the size twice.
+        let sizes: Option<Vec<u64>> = size.split_whitespace().map(|size| size.parse().ok()).collect();
+        match sizes.as_deref() {
+            Some([OURS] | [OURS, OURS]) => {
                 self.new_game(effects);
                 Ok(())
             }
-            Ok(size) => Err(format!("board size {size} is not supported: {SIZE} is")),
-            Err(_) => Err(format!("expected a board size instead of {}", Quoted(size))),
+            Some([other] | [OURS, other] | [other, _]) => {
+                Err(format!("board size {other} is not supported: {SIZE} is"))
+            }
+            Some(_) | None => Err(format!("expected a board size instead of {}", Quoted(size))),
         }
     }
 

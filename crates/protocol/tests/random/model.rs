@@ -210,8 +210,8 @@ impl Model {
         let within = |most: i64| value.parse::<i64>().is_ok_and(|value| (0..=most).contains(&value));
         let natural = value.parse::<u64>().is_ok();
         let is_right = match key.to_lowercase().as_str() {
-            "timeout_turn" | "timeout_match" | "max_memory" | "hash_size" | "max_node" | "max_depth"
-            | "time_increment" => natural,
+            "timeout_turn" | "timeout_match" | "max_memory" | "hash_size" | "time_increment" => natural,
+            "max_node" | "max_depth" => value.parse::<i128>().is_ok(),
             "thread_num" => {
                 if value.parse::<u64>().is_ok_and(|threads| threads > 1) {
                     return expect(said, "MESSAGE thread_num");
