@@ -137,8 +137,10 @@ impl Engine {
         if settings.seed != self.settings.seed {
             self.random = Random::new(settings.seed);
         }
+        if settings.params != self.settings.params || settings.evaluator != self.settings.evaluator {
+            self.prototype = None;
+        }
         self.settings = settings;
-        self.prototype = None;
     }
 
     /// Forgets everything and begins the random sequence anew.
@@ -148,10 +150,15 @@ impl Engine {
         self.random = Random::new(self.settings.seed);
     }
 
+    /// How full the table is with entries of the last search, in thousandths.
+    pub fn table_permille(&self) -> u32 {
+        self.table.permille_used()
+    }
+
     /// Thinks about the side to move.
     pub fn think(&mut self, position: &Position, reins: &Reins<'_>, observer: &mut dyn Observer) -> Report {
         // Table entries do not know their rule.
-        if self.rule.replace(position.rule()) != Some(position.rule()) {
+        if self.rule.replace(position.rule()).is_some_and(|before| before != position.rule()) {
             self.table.clear();
             self.prototype = None;
         }

@@ -220,7 +220,8 @@ impl Pipeline<'_> {
 
     /// Whether the side to move of `position` wins by fours, found with at most `nodes` stones.
     fn wins_by_fours(&mut self, run: &mut Run<'_>, position: &mut Position, nodes: i32) -> bool {
-        let (verdict, _, nodes) = self.solver.fours(position, &self.limits(nodes));
+        let limits = self.limits(nodes).stopped_by(self.reins.stop);
+        let (verdict, _, nodes) = self.solver.fours(position, &limits);
         run.nodes += nodes;
         verdict == Verdict::Win
     }
