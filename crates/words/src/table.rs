@@ -186,14 +186,14 @@ messages! {
     ExcludedLeavesFive { en: "leaves the opponent's four", ja: "相手の四を止めない" }
     ExcludedLeavesOpenThree { en: "leaves the opponent's open three", ja: "相手の活三を止めない" }
     TermFive { en: "five", ja: "五連" }
-    TermOpenFour { en: "open fours", ja: "活四" }
+    TermOpenFour { en: "open fours", ja: "達四" }
     TermFour { en: "fours", ja: "四" }
     TermOpenThree { en: "open threes", ja: "活三" }
     TermThree { en: "threes", ja: "三" }
     TermOpenTwo { en: "open twos", ja: "活二" }
     TermTwo { en: "twos", ja: "二" }
     TermTheirFive { en: "the opponent's five", ja: "相手の五連" }
-    TermTheirOpenFour { en: "the opponent's open fours", ja: "相手の活四" }
+    TermTheirOpenFour { en: "the opponent's open fours", ja: "相手の達四" }
     TermTheirFour { en: "the opponent's fours", ja: "相手の四" }
     TermTheirOpenThree { en: "the opponent's open threes", ja: "相手の活三" }
     TermTheirThree { en: "the opponent's threes", ja: "相手の三" }

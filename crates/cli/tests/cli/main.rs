@@ -9,6 +9,7 @@ mod eval;
 mod find;
 mod house;
 mod matches;
+mod pages;
 mod play;
 mod program;
 mod solve;

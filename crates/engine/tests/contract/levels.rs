@@ -228,3 +228,33 @@ fn mandatory_defence_decides_who_blocks_at_once() {
     assert!(!restricted(Level::Beginner) && restricted(Level::Easy));
     assert!(points("d8 e8 i8 j8").contains(&think(&level(Level::Easy, 5_000), &three).best.unwrap()));
 }
+
+/// A whole number with commas between thousands.
+fn with_commas(number: u64) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&[u8]> = digits.as_bytes().rchunks(3).rev().collect();
+    groups.join(&b","[..]).into_iter().map(char::from).collect()
+}
+
+#[test]
+fn the_pages_name_the_numbers_of_the_levels() {
+    for page in ["evaluation.md", "evaluation.ja.md"] {
+        let path = format!("{}/../../docs/{page}", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("the page is there");
+        for each in Level::ALL {
+            let LevelParams { depth, nodes, random_percent, .. } = each.params();
+            let names = |line: &&str| {
+                line.starts_with("| ") && line.contains(each.name()) && line.contains(each.japanese())
+            };
+            let row = text.lines().find(names).unwrap_or_else(|| panic!("{each} is missing in {page}"));
+            if let Some(depth) = depth {
+                assert!(row.contains(&format!("| {depth} |")), "{page}: {row}");
+            }
+            if let Some(nodes) = nodes {
+                assert!(row.contains(&format!("| {} |", with_commas(nodes))), "{page}: {row}");
+            }
+            let never = random_percent == 0 && row.contains("| never |");
+            assert!(never || row.contains(&format!("| {random_percent} % |")), "{page}: {row}");
+        }
+    }
+}
