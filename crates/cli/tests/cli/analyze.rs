@@ -150,3 +150,28 @@ fn time_is_kept() {
     assert!(start.elapsed().as_secs() < 3, "{:?}", start.elapsed());
     assert_eq!(run.json().pop().expect("an answer")["limited_by"], "time");
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_the_search_and_keeps_finished_depths() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Command;
+    use std::time::{Duration, Instant};
+
+    use crate::program::command;
+
+    let mut child =
+        command(&["analyze", "h8i9g7", "--time", "10m", "--threads", "1", "--json"]).spawn().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let mut answer = String::new();
+    output.read_line(&mut answer).unwrap();
+    assert!(answer.contains(r#""depth":1"#), "a finished depth comes at once: {answer}");
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    let start = Instant::now();
+    assert_eq!(child.wait().unwrap().code(), Some(3));
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    for line in output.lines() {
+        assert!(serde_json::from_str::<Value>(&line.unwrap()).is_ok(), "whole lines only");
+    }
+}
