@@ -22,7 +22,46 @@ macro_rules! assets {
     };
 }
 
-static ASSETS: &[Asset] = &assets!["index.html"];
+static ASSETS: &[Asset] = &assets![
+    "icon.svg",
+    "index.html",
+    "js/address.js",
+    "js/api.js",
+    "js/board/board.js",
+    "js/board/cells.js",
+    "js/board/draw.js",
+    "js/board/pointer.js",
+    "js/dom.js",
+    "js/engine.js",
+    "js/help.js",
+    "js/keys.js",
+    "js/live.js",
+    "js/main.js",
+    "js/morph.js",
+    "js/moves.js",
+    "js/points.js",
+    "js/proof.js",
+    "js/records.js",
+    "js/scene.js",
+    "js/score.js",
+    "js/screens/analysis.js",
+    "js/screens/parts.js",
+    "js/screens/play.js",
+    "js/screens/settings.js",
+    "js/screens/solve.js",
+    "js/session.js",
+    "js/settings.js",
+    "js/socket.js",
+    "js/sound.js",
+    "js/tree.js",
+    "js/treeview.js",
+    "js/types.js",
+    "js/words.js",
+    "style/base.css",
+    "style/board.css",
+    "style/panel.css",
+    "style/theme.css",
+];
 
 /// What a file holds.
 fn content(asset: &Asset) -> Cow<'static, [u8]> {
@@ -103,5 +142,25 @@ mod tests {
         assert!(listed.iter().all(|path| media(path) != "application/octet-stream"));
         let weight: usize = ASSETS.iter().map(|asset| asset.body.len()).sum();
         assert!(weight < 300_000, "{weight} bytes");
+    }
+
+    #[test]
+    fn every_text_that_the_page_asks_for_is_in_the_table() {
+        let known: Vec<&str> = kagetsu_words::page_entries().map(|entry| entry.key).collect();
+        let mut asked = 0;
+        for asset in ASSETS {
+            let Ok(text) = std::str::from_utf8(asset.body) else { continue };
+            for begin in ["t('", "data-t=\"", "data-t-label=\"", "'data-t-label': '"] {
+                for rest in text.split(begin).skip(1) {
+                    let key: String = rest.chars().take_while(char::is_ascii_alphanumeric).collect();
+                    // Other calls end in t(' too; a key begins with a capital letter.
+                    if key.starts_with(|c: char| c.is_ascii_uppercase()) {
+                        assert!(known.contains(&key.as_str()), "{} asks for {key}", asset.path);
+                        asked += 1;
+                    }
+                }
+            }
+        }
+        assert!(asked > 100, "only {asked} texts were found");
     }
 }

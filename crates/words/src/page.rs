@@ -21,13 +21,199 @@ macro_rules! rows {
 }
 
 /// Keys of the table that the page shows too.
-const SHARED: &[&str] = &["Black", "White"];
+const SHARED: &[&str] =
+    &["Black", "White", "KindDoubleThree", "KindDoubleFour", "KindOverline", "MoveOccupied", "TurnOf"];
 
 const PAGE: &[Entry] = rows! {
-    PageTitle { en: "Kagetsu", ja: "花月" }
+    // ---- Frame ----
+    PageTitle { en: "Kagetsu: renju", ja: "花月 — 連珠" }
+    SkipToBoard { en: "Skip to the board", ja: "盤へ移動" }
+    NavScreens { en: "Screens", ja: "画面" }
+    NavBoard { en: "Board", ja: "検討" }
+    NavPlay { en: "Play", ja: "対局" }
+    NavSolve { en: "Solve", ja: "詰め" }
+    NavVariants { en: "Variants", ja: "変則盤" }
+    NavSettings { en: "Settings", ja: "設定" }
+    ServerGone { en: "The server does not answer. The game is kept; trying again…", ja: "サーバーが応答しません。対局は保存されています。再接続しています…" }
+    Cancel { en: "Cancel", ja: "取消" }
+    Close { en: "Close", ja: "閉じる" }
+    Stop { en: "Stop", ja: "停止" }
+
+    // ---- Board ----
+    Board { en: "Board", ja: "盤" }
+    BoardGrid { en: "Board, arrows move, Enter plays", ja: "盤。矢印キーで移動、Enter で着手" }
+    CellEmpty { en: "empty", ja: "空点" }
+    CellForbidden(kind) { en: "forbidden: {kind}", ja: "禁点（{kind}）" }
+    CellLast { en: "last move", ja: "最終手" }
+    PlyOf(ply, all) { en: "{ply} / {all}", ja: "{ply} / {all} 手" }
+    RefusedForbidden(reason) { en: "Forbidden to Black: {reason}", ja: "黒の禁手です：{reason}" }
+    TapAgain { en: "Tap again to play here", ja: "もう一度タップで着手" }
+
+    // ---- Engine ----
+    Engine { en: "Engine", ja: "エンジン" }
+    EngineStart { en: "Analyse", ja: "解析開始" }
+    EngineStop { en: "Stop", ja: "解析停止" }
+    EngineLines { en: "Lines", ja: "候補数" }
+    EngineCost(depth, nodes, time) { en: "depth {depth} · {nodes} nodes · {time} s", ja: "深さ {depth} · {nodes} ノード · {time} 秒" }
+    EngineHidden { en: "The engine is hidden.", ja: "エンジンを隠しています。" }
+    EngineShow { en: "Show the engine", ja: "エンジンを表示" }
+    Thinking { en: "thinking", ja: "思考中" }
+    LinePlay { en: "Play the first move", ja: "最初の手を打つ" }
+    ChipProved { en: "proved ✔", ja: "証明済 ✔" }
+    ChipClaim { en: "engine's claim", ja: "エンジンの読み" }
+    ChipValue { en: "evaluation", ja: "評価値" }
+    ShowProof { en: "Show the proof", ja: "証明を見る" }
+    WhyTitle(point) { en: "Why {point}", ja: "{point} の意味" }
+    WhyFact(side, shape) { en: "{side} here: {shape}", ja: "{side}なら{shape}" }
+    WhyNothing { en: "No four and no open three here for either side.", ja: "ここではどちらも四や活三になりません。" }
+    Tree { en: "Moves and variations", ja: "手順と変化" }
+    TreeEmpty { en: "No moves yet. Click a point, type h8, or paste a record.", ja: "まだ手がありません。盤をクリックするか、h8 と入力するか、棋譜を貼り付けてください。" }
+
+    // ---- Play ----
+    PlayTitle { en: "A game against Kagetsu", ja: "花月と対局" }
+    PlayLevel { en: "Level", ja: "強さ" }
+    PlayColor { en: "Your colour", ja: "あなたの色" }
+    PlayOpening { en: "Opening", ja: "珠型" }
+    OpeningFree { en: "free", ja: "自由" }
+    ColorRandom { en: "either", ja: "おまかせ" }
+    PlayStart { en: "Start", ja: "対局開始" }
+    PlayNew { en: "New game", ja: "新しい対局" }
+    PlayAgainst(level, side) { en: "You are {side} · level {level}", ja: "あなたは{side}・相手は{level}" }
+    PlayThinking(level) { en: "{level} is thinking…", ja: "{level}が考えています…" }
+    PlayReason(point, reason) { en: "{point}: {reason}", ja: "{point}：{reason}" }
+    PlayYourTurn { en: "Your turn.", ja: "あなたの番です。" }
+    PlayWait { en: "It is the engine's turn.", ja: "相手の番です。" }
+    PlayStartFirst { en: "Choose a level and press Start.", ja: "強さを選んで「対局開始」を押してください。" }
+    TakeBack { en: "Take back", ja: "待った" }
+    Hint { en: "Hint", ja: "ヒント" }
+    HintAt(point, reason) { en: "Try {point}: {reason}", ja: "{point} はどうですか：{reason}" }
+    Resign { en: "Resign", ja: "投了" }
+    Analyse { en: "Analyse the game", ja: "この対局を検討" }
+    LevelBeginner { en: "Beginner", ja: "入門" }
+    LevelEasy { en: "Easy", ja: "初級" }
+    LevelMedium { en: "Medium", ja: "中級" }
+    LevelHard { en: "Hard", ja: "上級" }
+    LevelExpert { en: "Expert", ja: "達人" }
+    LevelMaster { en: "Master", ja: "名人" }
+
+    // ---- Solve ----
+    SolveTitle { en: "Find a forced win", ja: "追い勝ちを探す" }
+    SolveKind { en: "By", ja: "種類" }
+    KindVcf { en: "fours (VCF)", ja: "四追い" }
+    KindVct { en: "threats (VCT)", ja: "追い詰め" }
+    KindWin { en: "any", ja: "すべて" }
+    SolveSide { en: "For", ja: "どちらの勝ち" }
+    SideToMove { en: "side to move", ja: "手番" }
+    SolveAllMoves { en: "every winning first move", ja: "勝ちになる初手をすべて" }
+    SolveNodes { en: "Limit", ja: "上限" }
+    SolveStart { en: "Solve", ja: "探す" }
+    SolveStopped { en: "Stopped before the answer was known.", ja: "答えが出る前に停止しました。" }
+    SolveTook(nodes, time) { en: "{nodes} nodes · {time} s", ja: "{nodes} ノード · {time} 秒" }
+    Searching { en: "searching", ja: "探索中" }
+    Result { en: "Result", ja: "結果" }
+    ProofTitle(length) { en: "The win, {length} plies", ja: "勝ち手順（{length}手）" }
+    ProofFive { en: "Five: won.", ja: "五連で勝ち。" }
+    ProofUnstoppable { en: "No reply stops the five any more.", ja: "もう五連を止める手はありません。" }
+    ProofBack { en: "Back", ja: "戻る" }
+    ProofNext { en: "Next", ja: "次へ" }
+    ProofSave { en: "Save the proof", ja: "証明を保存" }
+    ProofClose { en: "Done", ja: "終わる" }
+    ProofNoReply { en: "That does not stop the five.", ja: "その手では五連を止められません。" }
+    ReplyThen(reply, answer) { en: "{reply}, then {answer}", ja: "{reply} には {answer}" }
+    ReplyRest(answer) { en: "any other reply: {answer}", ja: "それ以外には {answer}" }
+    ByForbidden { en: "uses a forbidden point", ja: "禁手を利用" }
+
+    // ---- Records ----
+    Record { en: "Record", ja: "棋譜" }
+    RecordNew { en: "New", ja: "新規" }
+    Load { en: "Load", ja: "読込" }
+    LoadTitle { en: "Load a record or a position", ja: "棋譜・局面の読み込み" }
+    LoadHow {
+        en: "Moves, a set-up, SGF, .psq, JSON, a drawn board, a link, or a file. Pasting or dropping anywhere works too.",
+        ja: "手順、配置、SGF、.psq、JSON、文字の盤面、リンク、ファイル。画面のどこに貼り付け・ドロップしても読み込めます。"
+    }
+    LoadLabel { en: "Text of the record", ja: "棋譜のテキスト" }
+    LoadFile { en: "File", ja: "ファイル" }
+    Loaded(count, format) { en: "Loaded: {count} moves ({format})", ja: "読み込みました：{count}手（{format}）" }
+    LoadFailed(reason) { en: "Cannot be read: {reason}", ja: "読み込めません：{reason}" }
+    Export { en: "Export", ja: "書き出し" }
+    ExportTitle { en: "Export", ja: "書き出し" }
+    ExportBoard { en: "Drawn board", ja: "文字の盤" }
+    Share { en: "Share", ja: "共有" }
+    ShareCopied { en: "The link is in the clipboard.", ja: "リンクをコピーしました。" }
+
+    // ---- Settings ----
+    SettingLanguage { en: "Language", ja: "言語" }
+    SettingTheme { en: "Theme", ja: "配色" }
+    ThemeWood { en: "Wood", ja: "木目" }
+    ThemePlain { en: "Plain", ja: "白" }
+    ThemeDark { en: "Dark", ja: "暗色" }
+    ThemeContrast { en: "Contrast", ja: "高コントラスト" }
+    SettingCoordinates { en: "Coordinates", ja: "座標" }
+    SettingNumbers { en: "Move numbers", ja: "手数" }
+    SettingFirstNumber { en: "First number", ja: "最初の番号" }
+    SettingForbidden { en: "Mark forbidden points", ja: "禁点の印" }
+    SettingConfirm { en: "Confirm a tap", ja: "タップの確認" }
+    SettingSounds { en: "Sounds", ja: "音" }
+    SettingKept { en: "Settings are kept in this browser.", ja: "設定はこのブラウザーに保存されます。" }
+
+    // ---- Keys ----
+    KeysOpen { en: "Keys", ja: "キー操作" }
+    KeysTitle { en: "Keys", ja: "キー操作" }
+    KeysMouse {
+        en: "Click plays, right-click and wheel go back and forward. On touch the first tap aims, the second plays.",
+        ja: "クリックで着手、右クリックとホイールで前後の手。タッチでは一度目で狙い、二度目で着手。"
+    }
+    KeyStep { en: "one move back, forward", ja: "一手戻る、進む" }
+    KeyEnds { en: "to the beginning, to the end", ja: "最初へ、最後へ" }
+    KeyFirst { en: "To the beginning", ja: "最初へ" }
+    KeyBack { en: "One move back", ja: "一手戻る" }
+    KeyForward { en: "One move forward", ja: "一手進む" }
+    KeyLast { en: "To the end", ja: "最後へ" }
+    KeyType { en: "play a point, anywhere", ja: "座標を入力して着手" }
+    KeyBest { en: "play the engine's best move", ja: "エンジンの最善手を打つ" }
+    KeyEngine { en: "engine on, off", ja: "エンジンの開始・停止" }
+    KeyHide { en: "hide the engine", ja: "エンジンを隠す" }
+    KeySolve { en: "win by fours (VCF), by threats (VCT)", ja: "四追い、追い詰めを探す" }
+    KeyForbidden { en: "forbidden points", ja: "禁点の表示" }
+    KeyThreats { en: "threats of both sides", ja: "両者の狙いの表示" }
+    KeyWhy { en: "what a point makes", ja: "その点の意味" }
+    KeyImportant { en: "next, previous important move", ja: "次・前の要所" }
+    KeyUndo { en: "take back", ja: "取り消し" }
+    KeyHelp { en: "this list", ja: "この一覧" }
 };
 
 /// Every row that the page shows.
 pub fn page_entries() -> impl Iterator<Item = &'static Entry> {
     Message::TABLE.iter().filter(|entry| SHARED.contains(&entry.key)).chain(PAGE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shared_keys_are_in_the_table_and_no_key_stands_twice() {
+        for key in SHARED {
+            assert!(Message::TABLE.iter().any(|entry| entry.key == *key), "{key}");
+        }
+        for entry in PAGE {
+            let again = Message::TABLE.iter().chain(PAGE).filter(|other| other.key == entry.key).count();
+            assert_eq!(again, 1, "{}", entry.key);
+        }
+    }
+
+    #[test]
+    fn placeholders_are_declared_and_texts_differ_by_language() {
+        for entry in PAGE {
+            for text in [entry.en, entry.ja] {
+                let used = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
+                for name in used {
+                    assert!(entry.placeholders.contains(&name), "{}: {name}", entry.key);
+                }
+            }
+            let japanese = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}');
+            assert!(!entry.en.chars().any(japanese), "{}", entry.key);
+        }
+    }
 }

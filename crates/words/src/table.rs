@@ -609,7 +609,7 @@ messages! {
     }
     MatchSprt(llr, lower, upper, verdict) {
         en: "  SPRT: LLR {llr} ({lower} … {upper}): {verdict}",
-        ja: "  SPRT：LLR {llr}（{lower} … {upper}）：{verdict}"
+        ja: "  SPRT 検定：LLR {llr}（{lower} … {upper}）：{verdict}"
     }
     SprtAccepted(elo) { en: "at least {elo} Elo, accepted", ja: "{elo} Elo 以上と認める" }
     SprtRejected(elo) { en: "at most {elo} Elo, rejected", ja: "{elo} Elo 以下として退ける" }
@@ -708,8 +708,8 @@ messages! {
 
     // ---- Help: commands ----
     HelpAbout {
-        en: "Renju and five-in-a-row: play, analysis, forced wins, boards and game records.\nWithout a command: a game against the engine in the terminal.",
-        ja: "連珠・五目並べの対局、解析、追い勝ち、盤面、棋譜を扱います。\nコマンドなしで起動すると、端末でエンジンとの対局が始まります。"
+        en: "Renju and five-in-a-row: play, analysis, forced wins, boards and game records.\nWithout a command: the page, on this machine.",
+        ja: "連珠・五目並べの対局、解析、追い勝ち、盤面、棋譜を扱います。\nコマンドなしで起動すると、このコンピューターでページが開けるようになります。"
     }
     HelpPositions {
         en: "POS is a position: moves in one word or many (h8i9g7, H8 I9 G7, 1. h8 2. i9), with a rule (renju/h8i9g7), a set-up (b:h8,j9 w:i9 turn:b), @FILE or - for a file or standard input with any of these, an ASCII board, SGF, .psq, JSON or a link.\nExit codes: 0 ok, 1 negative answer, 2 usage or bad input, 3 limit reached, 4 internal error.",

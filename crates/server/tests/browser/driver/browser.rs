@@ -1,0 +1,118 @@
+//! Finds and starts a Chromium with a fresh profile, and ends it.
+
+use std::cell::RefCell;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::rc::Rc;
+
+use serde_json::json;
+
+use super::page::Page;
+use super::wire::Wire;
+
+/// Names under which the browser is known.
+const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+const FLAGS: [&str; 13] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-extensions",
+    "--mute-audio",
+    "--hide-scrollbars",
+    "--force-color-profile=srgb",
+    "--remote-debugging-port=0",
+];
+
+/// What the search for a browser came to.
+pub(crate) enum BrowserPath {
+    /// Here it is.
+    Found(PathBuf),
+    /// None, and what to do about it.
+    Missing(String),
+}
+
+/// The browser of the machine; `KAGETSU_BROWSER` names another one.
+pub(crate) fn find_browser() -> BrowserPath {
+    if let Some(path) = std::env::var_os("KAGETSU_BROWSER") {
+        return BrowserPath::Found(path.into());
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut candidates = std::env::split_paths(&path).flat_map(|dir| NAMES.map(|name| dir.join(name)));
+    match candidates.find(|candidate| candidate.is_file()) {
+        Some(found) => BrowserPath::Found(found),
+        None => BrowserPath::Missing(
+            "no browser: install Chromium (Debian: apt-get install chromium) or set KAGETSU_BROWSER"
+                .to_owned(),
+        ),
+    }
+}
+
+/// A running browser; ended when dropped.
+pub(crate) struct Browser {
+    child: Child,
+    profile: PathBuf,
+    wire: Rc<RefCell<Wire>>,
+}
+
+impl Browser {
+    pub(crate) fn start(path: &PathBuf) -> Browser {
+        let profile = std::env::temp_dir().join(format!("kagetsu-browser-{}", std::process::id()));
+        let mut child = Command::new(path)
+            .args(FLAGS)
+            .arg(format!("--user-data-dir={}", profile.display()))
+            .arg("about:blank")
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap_or_else(|error| panic!("{} does not start: {error}", path.display()));
+        let mut lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
+        let url = lines
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| line.strip_prefix("DevTools listening on ").map(str::to_owned))
+            .expect("the browser names its address");
+        // The pipe must not fill up.
+        std::thread::spawn(move || lines.for_each(drop));
+        Browser { child, profile, wire: Rc::new(RefCell::new(Wire::connect(&url))) }
+    }
+
+    /// A new tab in a context of its own: nothing is kept from other tabs.
+    pub(crate) fn page(&self) -> Page {
+        let mut wire = self.wire.borrow_mut();
+        let context = wire.call(None, "Target.createBrowserContext", &json!({}));
+        let target = wire.call(
+            None,
+            "Target.createTarget",
+            &json!({ "url": "about:blank", "browserContextId": context["browserContextId"] }),
+        );
+        let attach = json!({ "targetId": target["targetId"], "flatten": true });
+        let session = wire.call(None, "Target.attachToTarget", &attach);
+        drop(wire);
+        Page::new(Rc::clone(&self.wire), session["sessionId"].as_str().expect("a session").to_owned())
+    }
+
+    /// What pages have complained about so far.
+    pub(crate) fn complaints(&self) -> Vec<String> {
+        self.wire.borrow().complaints.clone()
+    }
+
+    /// Forgets the complaints, where some were to be expected.
+    pub(crate) fn forgive(&self) {
+        self.wire.borrow_mut().complaints.clear();
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.profile);
+    }
+}

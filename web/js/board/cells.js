@@ -1,0 +1,57 @@
+/** The grid of cells over the drawing: one tab stop, arrows move, every cell has a name. */
+
+import { el } from '../dom.js';
+import { SIZE, nameOf, placeOf } from '../points.js';
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+export class Cells {
+  constructor() {
+    /** @type {Map<string, HTMLElement>} */
+    this.cells = new Map();
+    this.at = 'h8';
+    this.root = el('div.cells', { id: 'board-grid', role: 'grid', tabindex: '-1', 'data-t-label': 'BoardGrid', 'aria-rowcount': '15', 'aria-colcount': '15' });
+    for (let y = SIZE - 1; y >= 0; y -= 1) {
+      const row = el('div', { role: 'row' });
+      row.style.top = `${3.125 + (SIZE - 1 - y) * 6.25}%`;
+      for (let x = 0; x < SIZE; x += 1) {
+        const point = nameOf(x, y);
+        const cell = el('div', { role: 'gridcell', tabindex: point === this.at ? '0' : '-1', 'data-point': point });
+        this.cells.set(point, cell);
+        row.append(cell);
+      }
+      this.root.append(row);
+    }
+    this.root.addEventListener('focus', () => this.focus(this.at));
+  }
+
+  /** Names every cell. @param {(point: string) => string} cellName */
+  name(cellName) {
+    for (const [point, cell] of this.cells) cell.setAttribute('aria-label', cellName(point));
+  }
+
+  /** The cell with the keyboard's focus, if one has it. */
+  get focused() {
+    return document.activeElement instanceof HTMLElement && this.root.contains(document.activeElement) ? (document.activeElement.dataset.point ?? null) : null;
+  }
+
+  /** @param {string} point */
+  focus(point) {
+    this.cells.get(this.at)?.setAttribute('tabindex', '-1');
+    this.at = point;
+    const cell = this.cells.get(point);
+    cell?.setAttribute('tabindex', '0');
+    cell?.focus({ preventScroll: true });
+  }
+
+  /** Arrows move. @param {KeyboardEvent} event */
+  move(event) {
+    const step = STEPS[event.key];
+    if (!step || !this.focused || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { x, y } = placeOf(this.focused);
+    const [nx, ny] = [x + step[0], y + step[1]];
+    if (nx >= 0 && nx < SIZE && ny >= 0 && ny < SIZE) this.focus(nameOf(nx, ny));
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,107 @@
+/** Draws a board: what is fixed once, what changes as layers that are made anew. */
+
+import { svg } from '../dom.js';
+import { SIZE, placeOf } from '../points.js';
+
+const CELL = 40;
+const MARGIN = 40;
+const SIDE = MARGIN * 2 + CELL * (SIZE - 1);
+const RADIUS = 18.2;
+const STARS = ['d4', 'l4', 'h8', 'd12', 'l12'];
+
+/** The place of a point in the drawing. @param {string} point */
+export function spot(point) {
+  const { x, y } = placeOf(point);
+  return { cx: MARGIN + x * CELL, cy: MARGIN + (SIZE - 1 - y) * CELL };
+}
+
+const gradient = (id, name, more) =>
+  svg(id === 'wood' ? 'linearGradient' : 'radialGradient', { id, ...more }, svg('stop', { offset: '0', class: `${name}-1` }), svg('stop', { offset: '1', class: `${name}-2` }));
+
+function grain() {
+  const lines = [];
+  for (let i = 0; i < 26; i += 1) {
+    const y = 12 + i * 24.5 + ((i * 7919) % 13);
+    const bend = ((i * 104729) % 31) - 15;
+    lines.push(`M4 ${y}C${SIDE / 3} ${y + bend} ${(SIDE * 2) / 3} ${y - bend} ${SIDE - 4} ${y + bend / 3}`);
+  }
+  return svg('path', { d: lines.join(''), class: 'b-grain' });
+}
+
+function gridLines() {
+  const [from, to] = [MARGIN, SIDE - MARGIN];
+  let lines = '';
+  for (let i = 1; i < SIZE - 1; i += 1) {
+    const at = MARGIN + i * CELL;
+    lines += `M${from} ${at}H${to}M${at} ${from}V${to}`;
+  }
+  return [svg('path', { d: lines, class: 'b-grid' }), svg('rect', { x: from, y: from, width: to - from, height: to - from, class: 'b-edge' })];
+}
+
+function coordinates() {
+  const group = svg('g', { class: 'coordinates' });
+  for (let i = 0; i < SIZE; i += 1) {
+    const at = MARGIN + i * CELL;
+    group.append(
+      svg('text', { x: at, y: SIDE - 14, class: 'b-coord' }, String.fromCharCode(65 + i)),
+      svg('text', { x: 15, y: at, class: 'b-coord' }, String(SIZE - i)),
+    );
+  }
+  return group;
+}
+
+/** The drawing with its empty layers. */
+export function makeDrawing() {
+  const layer = (name) => svg('g', { class: `layer-${name}` });
+  const layers = { under: layer('under'), stones: layer('stones'), marks: layer('marks'), ghosts: layer('ghosts') };
+  const root = svg('svg', { viewBox: `0 0 ${SIDE} ${SIDE}`, 'aria-hidden': 'true', focusable: 'false' },
+    svg('defs', {}, gradient('wood', 'wood', { x1: 0, y1: 0, x2: 1, y2: 1 }), gradient('black', 'black', { cx: 0.36, cy: 0.3, r: 0.75 }), gradient('white', 'white', { cx: 0.36, cy: 0.3, r: 0.85 })),
+    svg('rect', { x: 1, y: 1, width: SIDE - 2, height: SIDE - 2, rx: 8, class: 'b-wood' }), grain(), ...gridLines(),
+    ...STARS.map((point) => svg('circle', { ...spot(point), r: 4.2, class: 'b-star' })), coordinates(), ...Object.values(layers));
+  return { root, layers };
+}
+
+/** @param {{point: string, color: string, text?: string|number, className?: string, scale?: number}} stone */
+export function stone({ point, color, text, className, scale = 1 }) {
+  const { cx, cy } = spot(point);
+  const group = svg('g', className ? { class: className } : {});
+  if (!className) group.append(svg('circle', { cx: cx + 1.6, cy: cy + 2.6, r: RADIUS, class: 's-shadow' }));
+  group.append(svg('circle', { cx, cy, r: RADIUS * scale, class: `s-${color}` }));
+  if (text !== undefined && text !== '') {
+    const long = String(text).length > 2 ? ' long' : '';
+    group.append(svg('text', { x: cx, y: cy + 0.5, class: `s-text on-${color}${long}` }, String(text)));
+  }
+  return group;
+}
+
+/** The ring of the last move. @param {string} point @param {boolean} numbered */
+export const ring = (point, numbered) => svg('circle', { ...spot(point), r: numbered ? RADIUS + 1.5 : 8, class: 's-ring' });
+
+/** A forbidden point. @param {string} point @param {string} mark */
+export function cross(point, mark) {
+  const { cx, cy } = spot(point);
+  return svg('g', {}, svg('path', { d: `M${cx - 8} ${cy - 8}l16 16M${cx + 8} ${cy - 8}l-16 16`, class: 'x-mark' }), svg('text', { x: cx + 13, y: cy - 11, class: 'x-text' }, mark));
+}
+
+/** A letter on a point. @param {string} point @param {string} text */
+export const letter = (point, text) =>
+  svg('g', {}, svg('circle', { ...spot(point), r: 14, class: 'letter-bg' }), svg('text', { x: spot(point).cx, y: spot(point).cy + 0.5, class: 'letter' }, text));
+
+/** A line over points that lie in a row. @param {string[]} points @param {string} className */
+export function stroke(points, className) {
+  const places = points.map(spot).sort((a, b) => a.cx - b.cx || a.cy - b.cy);
+  const [from, to] = [places[0], places[places.length - 1]];
+  return svg('line', { x1: from.cx, y1: from.cy, x2: to.cx, y2: to.cy, class: className });
+}
+
+/** What somebody threatens at a point. @param {string} point @param {string} text @param {string} color */
+export const threat = (point, text, color) =>
+  svg('text', { x: spot(point).cx + (color === 'black' ? -9 : 9), y: spot(point).cy - 9, class: `threat ${color}` }, text);
+
+/** Where a finger aims: the stone to be, and lines to the edge. @param {string} point @param {string} color */
+export function aim(point, color) {
+  const { cx, cy } = spot(point);
+  return svg('g', {},
+    svg('path', { d: `M${cx} ${MARGIN}V${SIDE - MARGIN}M${MARGIN} ${cy}H${SIDE - MARGIN}`, class: 'aim-line' }),
+    stone({ point, color, className: 'ghost line', scale: 1.35 }), svg('circle', { cx, cy, r: RADIUS * 1.35 + 4, class: 'aim' }));
+}

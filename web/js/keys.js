@@ -1,0 +1,73 @@
+/** Keys of the whole page, and points that are typed anywhere. */
+
+import { byId } from './dom.js';
+import { typedPoint } from './points.js';
+
+/** Letters that are a key and the column of a point wait so long for a digit. */
+const WAIT = 450;
+
+let typed = '';
+let timer = 0;
+
+function showTyped() {
+  const node = byId('typed');
+  node.hidden = !typed;
+  node.textContent = `${typed.toUpperCase()} ⏎`;
+}
+
+function clearTyped() {
+  typed = '';
+  clearTimeout(timer);
+  showTyped();
+}
+
+/** Whether a key belongs to something else. @param {KeyboardEvent} event */
+function isForeign(event) {
+  const { target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || document.querySelector('dialog[open]')) return true;
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type));
+}
+
+/**
+ * Listens.
+ * @param {Record<string, () => void>} keys what each key does
+ * @param {{play: (point: string) => void, cell: () => string|null, best: () => void}} moves
+ */
+export function listenForKeys(keys, moves) {
+  document.addEventListener('keydown', (event) => {
+    if (isForeign(event)) return;
+    const { key } = event;
+    const point = typedPoint(typed);
+    if (key === 'Escape' || key === 'Backspace') return void clearTyped();
+    if (key === 'Enter' && (point || moves.cell())) {
+      event.preventDefault();
+      clearTyped();
+      return void moves.play(point ?? moves.cell() ?? '');
+    }
+    const onControl = event.target instanceof HTMLElement && event.target.closest('button, input, a, summary');
+    if (key === 'Enter' && !onControl) return void moves.best();
+    if (/^[0-9]$/.test(key) && typed) {
+      clearTimeout(timer);
+      typed += key;
+      if (typed.length > 3) typed = '';
+      return void showTyped();
+    }
+    if (/^[a-o]$/.test(key)) {
+      clearTyped();
+      typed = key;
+      const action = keys[key];
+      timer = setTimeout(() => {
+        if (typed !== key) return;
+        clearTyped();
+        action?.();
+      }, action ? WAIT : 3 * WAIT);
+      return void showTyped();
+    }
+    if (key === ' ' && onControl) return undefined;
+    const action = keys[key];
+    if (!action) return undefined;
+    event.preventDefault();
+    clearTyped();
+    return void action();
+  });
+}

@@ -1,0 +1,71 @@
+/** What the board shows now: the game, the settings, and what the screen lays over it. */
+
+import { session } from './session.js';
+import { settings } from './settings.js';
+import { shown } from './points.js';
+import { said, t } from './words.js';
+
+/** Layers that a screen lays over the game. @type {() => Partial<import('./board/board.js').Scene>} */
+let overlay = () => ({});
+/** @type {import('./board/board.js').Board|null} */
+let board = null;
+/** @type {string[][]} */
+let why = [];
+
+/** @param {import('./board/board.js').Board} shownOn */
+export function useBoard(shownOn) {
+  board = shownOn;
+}
+
+/** @param {() => Partial<import('./board/board.js').Scene>} made */
+export function useOverlay(made) {
+  overlay = made;
+  redraw();
+}
+
+/** Shows why a point is forbidden until the next move. @param {import('./types.js').Forbidden|null} forbidden */
+export function showWhy(forbidden) {
+  why = forbidden ? forbidden.lines.map(({ stones }) => [forbidden.point, ...stones]) : [];
+  redraw();
+}
+
+/** Draws the board anew. */
+export function redraw() {
+  if (!board) return;
+  const { info, tree } = session;
+  const turn = tree.turn();
+  const layers = overlay();
+  const numbered = settings.numbers;
+  const text = (number) => (numbered && number > 0 ? number - 1 + settings.firstNumber : '');
+  const stones = tree.stones().map(({ point, color, number }) => ({ point, color, text: text(number) }));
+  const moves = tree.moves();
+  const marked = settings.forbidden && info && !info.outcome && (layers.turn ?? turn) === 'black';
+  board.coordinates = settings.coordinates;
+  board.show({
+    stones,
+    last: moves[moves.length - 1] ?? null,
+    crosses: marked ? info.forbidden : [],
+    rows: info?.outcome?.rows ?? [],
+    why,
+    turn,
+    locked: Boolean(info?.outcome),
+    cellName,
+    ...layers,
+  });
+}
+
+/** The name of a cell: "H8, empty, forbidden: double three". @param {string} point */
+function cellName(point) {
+  const stone = board?.scene.stones.find((one) => one.point === point);
+  const parts = [shown(point), t(stone ? (stone.color === 'black' ? 'Black' : 'White') : 'CellEmpty')];
+  const forbidden = session.info?.forbidden.find((one) => one.point === point);
+  if (forbidden && !stone) parts.push(t('CellForbidden', { kind: t(`Kind${pascal(forbidden.kind)}`) }));
+  if (stone && point === board?.scene.last) parts.push(t('CellLast'));
+  return parts.join(', ');
+}
+
+/** `double-three` as `DoubleThree`. @param {string} text */
+export const pascal = (text) => text.replace(/(^|-)(\w)/g, (_, __, first) => first.toUpperCase());
+
+/** A reason in words, for a toast. @param {import('./types.js').Forbidden} forbidden */
+export const refusal = (forbidden) => t('RefusedForbidden', { reason: said(forbidden.text) });

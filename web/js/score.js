@@ -1,0 +1,36 @@
+/** Scores as people read them. */
+
+import { t } from './words.js';
+
+/** How much of the bar an evaluation of one open three moves. */
+const SCALE = 1400;
+
+/** `+M7`, `−M7` or a signed number. @param {import('./types.js').Score} score @param {string|null} [bound] */
+export function scoreText(score, bound = null) {
+  const mark = bound === 'lower' ? '≥' : bound === 'upper' ? '≤' : '';
+  if (score.win !== undefined) return `${mark}+M${score.win}`;
+  if (score.loss !== undefined) return `${mark}−M${score.loss}`;
+  const value = score.value ?? 0;
+  return `${mark}${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
+}
+
+/** Black's share of the bar, 0 to 1. @param {import('./types.js').Score} score @param {string} turn */
+export function blackShare(score, turn) {
+  const own = score.win !== undefined ? 1 : score.loss !== undefined ? 0 : 1 / (1 + Math.exp(-(score.value ?? 0) / SCALE));
+  return turn === 'black' ? own : 1 - own;
+}
+
+/**
+ * How sure a score is: proved, claimed by the engine, or an evaluation.
+ * @param {import('./types.js').Score} score
+ * @param {boolean} proved
+ * @returns {{name: 'proved'|'claim'|'value', text: string}}
+ */
+export function standing(score, proved) {
+  if (proved) return { name: 'proved', text: t('ChipProved') };
+  if (score.win !== undefined || score.loss !== undefined) return { name: 'claim', text: t('ChipClaim') };
+  return { name: 'value', text: t('ChipValue') };
+}
+
+/** A large number in short. @param {number} number */
+export const short = (number) => (number >= 1e6 ? `${(number / 1e6).toFixed(1)}M` : number >= 1e4 ? `${Math.round(number / 1e3)}k` : String(number));

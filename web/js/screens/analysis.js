@@ -1,0 +1,147 @@
+/** Screen 1: the board with the engine beside it. */
+
+import { post } from '../api.js';
+import { byId, el } from '../dom.js';
+import { analysis } from '../engine.js';
+import { tryPlay } from '../moves.js';
+import { other, shown } from '../points.js';
+import { recordCard } from '../records.js';
+import { redraw } from '../scene.js';
+import { blackShare, scoreText, short, standing } from '../score.js';
+import { session } from '../session.js';
+import { choose, settings } from '../settings.js';
+import { treeNodes } from '../treeview.js';
+import { said, t } from '../words.js';
+import { button, card, statusCard } from './parts.js';
+
+/** The line that the pointer is over. @type {string[]|null} */
+let hovered = null;
+/** @type {import('../types.js').Found[]} */
+let threats = [];
+let threatsOn = false;
+/** @type {{point: string, facts: import('../types.js').Found[]}|null} */
+let why = null;
+
+const SHORT = { five: '5', four: '4', 'open-four': '4', 'double-four': '44', 'four-three': '43', 'open-three': '3', 'double-three': '33' };
+const RANK = ['five', 'four-three', 'four', 'open-three'];
+
+/** A line as numbered ghost stones. @param {string[]} moves */
+export function ghostLine(moves) {
+  let color = session.tree.turn();
+  return moves.map((point, index) => {
+    const ghost = { point, color, text: index + 1, kind: 'line' };
+    color = other(color);
+    return ghost;
+  });
+}
+
+function lineRow(line) {
+  const show = (moves) => () => {
+    hovered = moves;
+    redraw();
+  };
+  const [first, ...rest] = line.moves.map(shown);
+  return el('li', {}, el('button', { title: t('LinePlay'), onmouseenter: show(line.moves), onmouseleave: show(null), onfocus: show(line.moves), onblur: show(null), onclick: () => tryPlay(line.moves[0]) },
+    el('span.worth', { text: scoreText(line.score, line.bound) }), el('span.moves', {}, el('b', { text: first }), ` ${rest.join(' ')}`)));
+}
+
+function engineCard() {
+  if (analysis.hidden) return card(null, el('p.muted', { text: t('EngineHidden') }), button(t('EngineShow'), () => analysis.hide()));
+  const { finding, on, isRunning } = analysis;
+  const score = finding?.thought?.score ?? finding?.lines[0]?.score;
+  const proved = finding?.thought?.proved ?? false;
+  const chip = score ? standing(score, proved) : null;
+  const head = el('div.row.spread', {},
+    button(t(on ? 'EngineStop' : 'EngineStart'), () => analysis.toggle(), on ? 'button' : 'button.primary', { id: 'engine-toggle', 'aria-pressed': String(on) }),
+    el('label.row.muted', {}, t('EngineLines'), el('select', { id: 'line-count', onchange: (event) => { choose('lines', Number(event.target.value)); if (analysis.on) analysis.follow(); } },
+      ...[1, 2, 3, 4, 5].map((number) => el('option', { value: String(number), text: String(number), selected: number === settings.lines })))));
+  const verdict = score && chip
+    ? el('div.row', {}, el('span.score', { id: 'score', text: scoreText(score, finding?.thought?.bound ?? null) }), el(`span.chip.${chip.name}`, { id: 'chip', text: chip.text }), isRunning && el('span.thinking', { role: 'img', 'aria-label': t('Thinking') }))
+    : on && isRunning ? el('p.row.muted', {}, el('span.thinking'), t('Thinking')) : null;
+  const reason = finding?.thought ? el('p.muted', { id: 'reason', text: said(finding.thought.reason) }) : null;
+  const cost = finding ? el('p.muted', { text: t('EngineCost', { depth: finding.depth, nodes: short(finding.nodes), time: (finding.time / 1000).toFixed(1) }) }) : null;
+  const lines = el('ul.lines', { id: 'lines' }, ...(finding?.lines ?? []).map(lineRow));
+  const proof = finding?.thought?.win ? button(t('ShowProof'), () => document.dispatchEvent(new CustomEvent('proof', { detail: finding.thought?.win })), 'button.small') : null;
+  return card(t('Engine'), head, verdict, reason, finding ? lines : null, cost, proof);
+}
+
+function whyCard() {
+  if (!why) return null;
+  const facts = why.facts.map((fact) => el('li', { text: t('WhyFact', { side: t(fact.side === 'black' ? 'Black' : 'White'), shape: said(fact.text) }) }));
+  return card(t('WhyTitle', { point: shown(why.point) }), facts.length ? el('ul', {}, ...facts) : el('p.muted', { text: t('WhyNothing') }));
+}
+
+function treeCard() {
+  const empty = session.tree.nodes[0].children.length === 0;
+  const content = empty ? [el('p.muted', { text: t('TreeEmpty') })] : treeNodes();
+  const root = el('div.tree', { id: 'tree', role: 'region', tabindex: '0', 'aria-label': t('Tree') }, ...content);
+  const comment = session.tree.nodes[session.tree.current].comment;
+  return card(t('Tree'), root, comment ? el('p', { text: comment }) : null);
+}
+
+/** The bar beside the board. */
+export function showBar() {
+  const bar = byId('eval-bar');
+  const { finding, hidden } = analysis;
+  const score = finding?.thought?.score ?? finding?.lines[0]?.score;
+  bar.hidden = hidden || !score || session.screen !== 'board';
+  const share = score && finding ? blackShare(score, finding.turn) : 0.5;
+  /** @type {HTMLElement} */ (bar.firstElementChild).style.height = `${Math.round(share * 100)}%`;
+}
+
+async function findThreats() {
+  threats = [];
+  if (threatsOn && session.info && !session.info.outcome) {
+    const asked = session.tree.current;
+    const { points } = await post('/api/find', { position: session.position, targets: RANK });
+    if (asked === session.tree.current) threats = points;
+  }
+  redraw();
+}
+
+/** The strongest threat of each side at each point. */
+function threatMarks() {
+  const marks = new Map();
+  for (const { point, side, target, reason } of threats) {
+    const key = `${side}${point}`;
+    const known = marks.get(key);
+    if (!known || RANK.indexOf(target) < known.rank) marks.set(key, { point, color: side, text: SHORT[reason] ?? '', rank: RANK.indexOf(target) });
+  }
+  return [...marks.values()];
+}
+
+export const analysisScreen = {
+  name: 'board',
+  render: () => [statusCard(), engineCard(), whyCard(), treeCard(), recordCard()],
+  enter: () => analysis.follow(),
+  leave: () => analysis.toggle(false),
+  point: tryPlay,
+  overlay: () => ({ ghosts: hovered ? ghostLine(hovered) : [], threats: threatsOn ? threatMarks() : [] }),
+  changed() {
+    hovered = null;
+    why = null;
+    threats = [];
+  },
+  informed: () => void findThreats(),
+
+  /** Shows or hides what both sides threaten. */
+  toggleThreats() {
+    threatsOn = !threatsOn;
+    void findThreats();
+  },
+  threatsShown: () => threatsOn,
+
+  /** What a point makes for either side. @param {string|null} point */
+  async explain(point) {
+    const target = point ?? analysis.best;
+    if (!target) return;
+    const targets = ['five', 'four', 'open-three', 'four-three', 'mise', 'forbidden', 'false-forbidden'];
+    const { points } = await post('/api/find', { position: session.position, targets, point: target });
+    const seen = new Set();
+    const facts = points.filter(({ side, text }) => !seen.has(side + text.en) && seen.add(side + text.en));
+    why = { point: target, facts };
+    document.dispatchEvent(new Event('render'));
+  },
+};
+
+analysis.addEventListener('change', showBar);

@@ -1,0 +1,160 @@
+/** Screen 4: forced wins, shown as a tree on the board. */
+
+import { el } from '../dom.js';
+import { announce, toast } from '../live.js';
+import { tryPlay } from '../moves.js';
+import { shown } from '../points.js';
+import { ProofWalk } from '../proof.js';
+import { recordCard, save } from '../records.js';
+import { redraw } from '../scene.js';
+import { short } from '../score.js';
+import { search } from '../socket.js';
+import { session } from '../session.js';
+import { said, t } from '../words.js';
+import { button, card, segments, statusCard } from './parts.js';
+
+const form = { kind: 'vcf', side: 'turn', all: false, nodes: 2_000_000 };
+/** @type {{stop: () => void}|null} */
+let running = null;
+/** @type {import('../types.js').Solved|null} */
+let solved = null;
+/** @type {ProofWalk|null} */
+let walk = null;
+/** @type {string|null} */
+let message = null;
+
+const render = () => {
+  redraw();
+  document.dispatchEvent(new Event('render'));
+};
+
+function forget() {
+  running?.stop();
+  running = null;
+  solved = null;
+  walk = null;
+  message = null;
+}
+
+/** Asks the solver about the position on the board. @param {string} [kind] */
+export function solve(kind = form.kind) {
+  if (session.info?.outcome) return toast(said(session.info.outcome.text));
+  forget();
+  form.kind = kind;
+  const side = form.side === 'turn' ? session.tree.turn() : form.side;
+  const job = { do: 'solve', position: session.position, kind, side, all: form.all, nodes: form.nodes };
+  const asked = search(job, (event) => {
+    if (running !== asked) return;
+    if (event.event === 'solved') {
+      running = null;
+      solved = /** @type {any} */ (event);
+      message = said(solved?.text);
+      if (solved?.win) walk = new ProofWalk(solved.win);
+      announce(message);
+    } else if (event.event === 'stopped' || event.event === 'lost') {
+      running = null;
+      message = t('SolveStopped');
+    } else if (event.event === 'error') {
+      running = null;
+      message = said(event.error.message);
+    }
+    render();
+  });
+  running = asked;
+  render();
+}
+
+/** Shows a win that the engine has proved. @param {import('../types.js').Win} win */
+export function showWin(win) {
+  forget();
+  walk = new ProofWalk(win);
+  render();
+}
+
+function stop() {
+  running?.stop();
+  running = null;
+  message = t('SolveStopped');
+  render();
+}
+
+function formCard() {
+  const sides = [{ value: 'turn', text: t('SideToMove') }, { value: 'black', text: t('Black') }, { value: 'white', text: t('White') }];
+  const nodes = [200_000, 2_000_000, 20_000_000, 200_000_000];
+  return card(null, el('h2', { text: t('SolveTitle') }),
+    segments('kind', t('SolveKind'), [{ value: 'vcf', text: t('KindVcf') }, { value: 'vct', text: t('KindVct') }, { value: 'win', text: t('KindWin') }], form.kind, (value) => (form.kind = value)),
+    segments('side', t('SolveSide'), sides, form.side, (value) => (form.side = value)),
+    el('div.row.spread', {},
+      el('label.row', {}, el('input', { type: 'checkbox', id: 'solve-all', checked: form.all, onchange: (event) => (form.all = event.target.checked) }), t('SolveAllMoves')),
+      el('label.row.muted', {}, t('SolveNodes'), el('select', { id: 'solve-nodes', onchange: (event) => (form.nodes = Number(event.target.value)) }, ...nodes.map((count) => el('option', { value: String(count), text: short(count), selected: count === form.nodes }))))),
+    el('div.row', {}, running ? button(t('Stop'), stop, 'button.primary', { id: 'solve-stop' }) : button(t('SolveStart'), () => solve(), 'button.primary', { id: 'solve-start' }),
+      running ? el('span.row.muted', {}, el('span.thinking'), t('Searching')) : null));
+}
+
+function firstMoves() {
+  if (!solved?.moves?.length) return null;
+  return el('div.row', {}, ...solved.moves.map((win) => button(`${shown(win.point)} · ${win.length}`, () => { walk = new ProofWalk(win); render(); }, 'button.small')));
+}
+
+function replyRow({ point, letter, then }) {
+  return el('li', {}, el('button', { onclick: () => { walk?.reply(point); render(); } }, el('span.badge', { text: letter }), el('span', { text: t('ReplyThen', { reply: shown(point), answer: then ? shown(then) : '' }) })));
+}
+
+function walkCard() {
+  if (!walk) return null;
+  const path = walk.steps.map(({ point }) => shown(point)).join(' ');
+  const rows = walk.replies.map(replyRow);
+  if (walk.rest?.then) rows.push(el('li', {}, el('p.row.muted', {}, el('span.badge', { text: '*' }), t('ReplyRest', { answer: shown(walk.rest.then) }))));
+  const end = walk.isFive ? t('ProofFive') : !rows.length ? t('ProofUnstoppable') : null;
+  return card(t('ProofTitle', { length: walk.win.length }),
+    el('div.row', {}, el('span.chip.proved', { id: 'verified', text: t('ChipProved') }), walk.win.by_forbidden ? el('span.chip', { text: t('ByForbidden') }) : null),
+    el('p', { id: 'proof-path', text: path }), end ? el('p.result', { text: end }) : null,
+    rows.length ? el('ul.replies', { id: 'replies' }, ...rows) : null,
+    el('div.row', {},
+      button(t('ProofBack'), () => { walk?.back(); render(); }, 'button', { id: 'proof-back', disabled: walk.stations.length < 2 }),
+      button(t('ProofNext'), () => { walk?.forward(); render(); }, 'button', { id: 'proof-next', disabled: Boolean(end) }),
+      button(t('ProofSave'), () => walk && save(new Blob([walk.win.proof], { type: 'text/plain' }), 'win.kproof'), 'button', { id: 'proof-save' }),
+      button(t('ProofClose'), () => { forget(); render(); }, 'quiet', { id: 'proof-close' })));
+}
+
+function resultCard() {
+  if (!message) return null;
+  const cost = solved ? el('p.muted', { text: t('SolveTook', { nodes: short(solved.nodes), time: (solved.time_ms / 1000).toFixed(2) }) }) : null;
+  return card(t('Result'), el('p', { id: 'solve-result', 'data-status': solved?.status ?? '', text: solved ? said(solved.text) : message }), firstMoves(), cost);
+}
+
+function overlay() {
+  if (!walk) return {};
+  const base = session.tree.stones().map(({ point, color }) => ({ point, color, text: '' }));
+  const steps = walk.steps.map(({ point, color }, index) => ({ point, color, text: index + 1 }));
+  const replies = walk.replies.map(({ point, letter }) => ({ point, text: letter }));
+  const taken = new Set(replies.map(({ point }) => point));
+  const { rest } = walk;
+  const ghosts = rest?.then && !taken.has(rest.then) ? [{ point: rest.then, color: walk.attacker, kind: 'hint shared' }] : [];
+  return { stones: [...base, ...steps], last: walk.steps[walk.steps.length - 1]?.point ?? null, letters: replies, ghosts, crosses: [], turn: walk.attacker === 'black' ? 'white' : 'black', locked: walk.isFive };
+}
+
+export const solveScreen = {
+  name: 'solve',
+  render: () => [statusCard(), ...(walk ? [resultCard(), walkCard(), formCard()] : [formCard(), resultCard()]), recordCard()],
+  enter() {},
+  leave: forget,
+  /** @param {string} point */
+  point(point) {
+    if (!walk) return void tryPlay(point);
+    if (walk.reply(point)) render();
+    else if (!walk.isFive) toast(t('ProofNoReply'));
+    return undefined;
+  },
+  overlay,
+  changed: forget,
+  informed() {},
+  /** Steps through the proof instead of the game while one is shown. @param {'back'|'forward'} way */
+  step(way) {
+    if (!walk) return false;
+    if (way === 'back') walk.back();
+    else walk.forward();
+    render();
+    return true;
+  },
+};

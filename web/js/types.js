@@ -1,0 +1,73 @@
+/**
+ * The shapes of the API, as `openapi.json` of the server describes them.
+ *
+ * @typedef {'black'|'white'} Color
+ * @typedef {'renju'|'standard'|'freestyle'|'caro'} Rule
+ * @typedef {string} Point a point in small letters, `a1` to `o15`
+ * @typedef {{en: string, ja: string}} Text
+ *
+ * @typedef {Object} Position stones to begin with, then moves
+ * @property {Rule} rule
+ * @property {Point[]} black
+ * @property {Point[]} white
+ * @property {Color} turn who makes the first move
+ * @property {string} moves such as `h8i9g7`; `--` is a pass
+ *
+ * @typedef {{point: Point, kind: string, mark: '3'|'4'|'6', lines: {stones: Point[], completions: Point[]}[], text: Text}} Forbidden
+ * @typedef {{code: string, kanji: string, kana: string, romaji: string, english: string, chinese: string, stones: Point[]}} Opening
+ * @typedef {{winner: Color|null, reason: string, text: Text, rows: Point[][]}} Outcome
+ *
+ * @typedef {Object} Rules the answer of /api/rules
+ * @property {Rule} rule
+ * @property {Color} turn
+ * @property {number} ply
+ * @property {Point[]} black
+ * @property {Point[]} white
+ * @property {Point|null} last
+ * @property {Point[]} legal
+ * @property {Forbidden[]} forbidden Black's, whoever is to move
+ * @property {Opening|null} opening
+ * @property {Outcome|null} outcome
+ *
+ * @typedef {{value?: number, win?: number, loss?: number}} Score in the mover's view
+ * @typedef {{score: Score, bound: 'lower'|'upper'|null, moves: Point[]}} Line
+ * @typedef {{five?: Point, attack?: Point, then?: number, defend?: Record<Point, number>, rest?: number}} ProofNode
+ * @typedef {{rule: Rule, black: Point[], white: Point[], turn: Color, attacker: Color, nodes: ProofNode[]}} Certificate
+ *
+ * @typedef {Object} Win a proved win
+ * @property {Color} attacker
+ * @property {string} kind
+ * @property {boolean} by_forbidden
+ * @property {number} length
+ * @property {Point[]} line
+ * @property {Certificate|null} certificate
+ * @property {string} proof the text that `kagetsu verify` reads
+ *
+ * @typedef {Object} Thought the last event of `analyze` and `play`
+ * @property {Point|null} best
+ * @property {Score} score
+ * @property {'lower'|'upper'|null} bound
+ * @property {boolean} proved
+ * @property {Line[]} lines
+ * @property {number} depth
+ * @property {number} nodes
+ * @property {number} time_ms
+ * @property {string} stage
+ * @property {string} limited_by
+ * @property {Text} reason
+ * @property {Win|null} win
+ *
+ * @typedef {Object} Solved the last event of `solve`
+ * @property {'win'|'no-win'|'unknown'} status
+ * @property {boolean} verified
+ * @property {Win|null} win
+ * @property {(Win & {point: Point})[]|null} moves
+ * @property {Point[]|null} unproved
+ * @property {number} nodes
+ * @property {number} time_ms
+ * @property {Text} text
+ *
+ * @typedef {{point: Point, side: Color, target: string, reason: string, text: Text}} Found
+ * @typedef {{name: string, title: Text, stars: number, depth: number|null, time_ms: number, nodes: number|null}} Level
+ */
+export {};
