@@ -10,8 +10,8 @@ use kagetsu::{Color, Rule};
 use kagetsu_words::Lang;
 
 use crate::commands::{
-    analyze, bench, board, completions, convert, defend, eval, find, ladder, matches, play, rate, solve,
-    variant, verify,
+    analyze, bench, board, completions, convert, defend, eval, find, ladder, matches, play, rate, serve,
+    solve, variant, verify,
 };
 
 /// The whole command line.
@@ -58,6 +58,7 @@ pub(crate) enum Command {
     Verify(verify::VerifyArgs),
     Analyze(analyze::AnalyzeArgs),
     Eval(eval::EvalArgs),
+    Serve(serve::ServeArgs),
     Play(play::PlayArgs),
     Params,
     Match(matches::MatchArgs),

@@ -15,6 +15,7 @@ pub(crate) mod matches;
 pub(crate) mod params;
 pub(crate) mod play;
 pub(crate) mod rate;
+pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod variant;
 pub(crate) mod verify;
@@ -26,7 +27,8 @@ use crate::failure::{Ending, Failure};
 /// Answers a command line.
 pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
     match &cli.command {
-        None => play::run(&play::PlayArgs::standard(), context),
+        None => serve::run(&serve::ServeArgs::standard(), context),
+        Some(Command::Serve(args)) => serve::run(args, context),
         Some(Command::Board(args)) => board::run(args, context),
         Some(Command::Convert(args)) => convert::run(args, context),
         Some(Command::Find(args)) => find::run(args, context),

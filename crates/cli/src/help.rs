@@ -64,6 +64,7 @@ fn about(path: &str) -> Option<Message<'static>> {
         "verify" => Message::HelpVerify,
         "analyze" => Message::HelpAnalyze,
         "eval" => Message::HelpEval,
+        "serve" => Message::HelpServe,
         "play" => Message::HelpPlay,
         "params" => Message::HelpParams,
         "match" => Message::HelpMatch,
@@ -85,20 +86,27 @@ fn about(path: &str) -> Option<Message<'static>> {
     })
 }
 
+/// The description of an option or argument that means the same everywhere.
+fn common_option(name: &str) -> Option<Message<'static>> {
+    Some(match name {
+        "rule" => Message::HelpRule,
+        "lang" => Message::HelpLang,
+        "json" => Message::HelpJson,
+        "threads" => Message::HelpThreads,
+        "seed" => Message::HelpSeed,
+        "quiet" => Message::HelpQuiet,
+        "help" => Message::HelpHelp,
+        "version" => Message::HelpVersion,
+        "pos" => Message::HelpPos,
+        "batch" => Message::HelpBatch,
+        "side" => Message::HelpSide,
+        _ => return None,
+    })
+}
+
 /// The description of an option or argument of a command.
 fn option(path: &str, name: &str) -> Option<Message<'static>> {
     Some(match (path, name) {
-        (_, "rule") => Message::HelpRule,
-        (_, "lang") => Message::HelpLang,
-        (_, "json") => Message::HelpJson,
-        (_, "threads") => Message::HelpThreads,
-        (_, "seed") => Message::HelpSeed,
-        (_, "quiet") => Message::HelpQuiet,
-        (_, "help") => Message::HelpHelp,
-        (_, "version") => Message::HelpVersion,
-        (_, "pos") => Message::HelpPos,
-        (_, "batch") => Message::HelpBatch,
-        (_, "side") => Message::HelpSide,
         ("board", "text") => Message::HelpText,
         ("board", "svg") => Message::HelpSvg,
         ("board", "png") => Message::HelpPng,
@@ -161,10 +169,13 @@ fn option(path: &str, name: &str) -> Option<Message<'static>> {
         ("variant replay", "file") => Message::HelpVariantFile,
         ("variant replay", "format") => Message::HelpVariantFormat,
         ("variant replay", "game") => Message::HelpVariantGame,
+        ("serve", "port") => Message::HelpPort,
+        ("serve", "open") => Message::HelpOpenBrowser,
+        ("serve", "lan") => Message::HelpLan,
         ("completions", "shell") => Message::HelpShell,
         ("bench rules", "positions") => Message::HelpBenchPositions,
         ("bench solve", "positions") => Message::HelpBenchSolvePositions,
-        _ => return None,
+        (_, name) => return common_option(name),
     })
 }
 

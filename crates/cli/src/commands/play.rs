@@ -38,9 +38,10 @@ pub(crate) struct PlayArgs {
     two: bool,
 }
 
+#[cfg(test)]
 impl PlayArgs {
-    /// What `kagetsu` without a command means.
-    pub(crate) fn standard() -> PlayArgs {
+    /// What `kagetsu play` alone means.
+    fn standard() -> PlayArgs {
         PlayArgs { level: Level::default(), color: None, opening: None, two: false }
     }
 }

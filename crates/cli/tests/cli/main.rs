@@ -12,6 +12,8 @@ mod matches;
 mod pages;
 mod play;
 mod program;
+#[cfg(unix)]
+mod serve;
 mod solve;
 mod table;
 mod usage;

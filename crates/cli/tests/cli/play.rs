@@ -1,15 +1,15 @@
-//! `kagetsu play` and `kagetsu` without a command: a game against the engine.
+//! `kagetsu play`: a game against the engine.
 
 use std::fs;
 
 use crate::program::{fed, path};
 
 #[test]
-fn without_a_command_a_game_begins_and_ends_with_its_input() {
-    let run = fed(&[], b"").code(0);
+fn a_game_begins_and_ends_with_its_input() {
+    let run = fed(&["play"], b"").code(0);
     assert!(run.text().contains("You play Black against level hard"), "{}", run.text());
     assert!(run.text().contains("move 1, Black to play") && run.text().ends_with("Goodbye.\n"));
-    let run = fed(&["--lang", "ja"], b"h8\n").code(0);
+    let run = fed(&["play", "--lang", "ja"], b"h8\n").code(0);
     assert!(run.text().contains("あなたは黒"), "{}", run.text());
     assert!(run.text().contains("珠型の手") && run.text().contains("3手目、黒の番"), "{}", run.text());
 }
