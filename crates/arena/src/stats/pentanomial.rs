@@ -2,8 +2,8 @@
 //!
 //! Two games from one opening are not independent, their sum is; so all variances here are those of pairs.
 
+use super::elo_of_score;
 use super::normal::{Z95, probability_below};
-use super::{elo_of_score, expected_score};
 
 /// How often each result of a pair occurred, by the half-points of the first player: 0, 1, 2, 3, 4.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -111,16 +111,12 @@ impl Pentanomial {
             0.5
         }
     }
-
-    /// The score that so much Elo promises.
-    pub fn expected(elo: f64) -> f64 {
-        expected_score(elo)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stats::expected_score;
 
     fn close(found: f64, expected: f64, tolerance: f64) {
         assert!((found - expected).abs() <= tolerance, "{found} is not {expected}");
