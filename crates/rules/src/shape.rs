@@ -223,7 +223,8 @@ mod tests {
     #[test]
     fn four_lines_make_a_class() {
         use Shape::{Blank, DoubleFour, Five, Four, OpenFour, OpenThree, OpenTwo, Overline, Three, Two};
-        let class = |shapes: [Shape; 4]| (Combined::of_shapes(shapes, true), Combined::of_shapes(shapes, false));
+        let class =
+            |shapes: [Shape; 4]| (Combined::of_shapes(shapes, true), Combined::of_shapes(shapes, false));
         let same = |class: Combined| (class, class);
         assert_eq!(class([Blank; 4]), same(Combined::Blank));
         assert_eq!(class([Two, Blank, Blank, Two]), same(Combined::Two));
