@@ -92,6 +92,7 @@ pub(crate) fn deepen<E: Evaluator>(
             keep_started(&mut finished, &moves);
             break;
         }
+        worker.flush();
         tell(&Progress {
             depth,
             nodes: worker.control.nodes(),
