@@ -148,7 +148,7 @@ tunables! {
         /// Strong levels: reduction of late moves, divisor of the product of the logarithms of depth and place.
         lmr_divisor = 180 in 50..=1_000 step 5, "-", "";
         /// Strong levels: stones a leaf may place in its search for fours.
-        leaf_fours_nodes = 60 in 0..=100_000 step 10, "-", "";
+        leaf_fours_nodes = 20 in 0..=100_000 step 10, "-", "";
         /// Strong levels: up to which remaining depth a node far below its window becomes a leaf.
         razor_depth = 2 in 0..=20 step 1, "-", "";
         /// Strong levels: how far below, for each ply of depth.
