@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::rc::Rc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde_json::json;
 
@@ -63,7 +64,9 @@ pub(crate) struct Browser {
 
 impl Browser {
     pub(crate) fn start(path: &PathBuf) -> Browser {
-        let profile = std::env::temp_dir().join(format!("kagetsu-browser-{}", std::process::id()));
+        static STARTED: AtomicU32 = AtomicU32::new(0);
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let profile = std::env::temp_dir().join(format!("kagetsu-browser-{}-{number}", std::process::id()));
         let mut child = Command::new(path)
             .args(FLAGS)
             .arg(format!("--user-data-dir={}", profile.display()))

@@ -1,0 +1,59 @@
+//! Every text form can be pasted, and the game goes out again.
+
+use crate::world::{STONES, TOAST, in_browser};
+
+const BOARD: &str = "   A B C D E F G H I J K L M N O\n15 . . . . . . . . . . . . . . .\n14 . . . . . . . . . . . . . . .\n13 . . . . . . . . . . . . . . .\n12 . . . . . . . . . . . . . . .\n11 . . . . . . . . . . . . . . .\n10 . . . . . . . . . . . . . . .\n 9 . . . . . . . . O . . . . . .\n 8 . . . . . . . X . . . . . . .\n 7 . . . . . . X . . . . . . . .\n 6 . . . . . . . . . . . . . . .\n 5 . . . . . . . . . . . . . . .\n 4 . . . . . . . . . . . . . . .\n 3 . . . . . . . . . . . . . . .\n 2 . . . . . . . . . . . . . . .\n 1 . . . . . . . . . . . . . . .\n   A B C D E F G H I J K L M N O\n";
+
+#[test]
+fn any_text_form_can_be_pasted() {
+    in_browser(|world| {
+        let paste = |text: &str| {
+            world.page.eval(&format!(
+                "(() => {{ const data = new DataTransfer(); data.setData('text/plain', {text:?}); \
+                 document.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: data, bubbles: true }})); }})()"
+            ));
+        };
+        for (text, stones) in [
+            ("h8i9g7", 3),
+            ("1. H8 2. I9", 2),
+            ("b:h8,j9 w:i9 turn:b", 3),
+            ("(;GM[4]SZ[15];B[hh];W[ig](;B[gi];W[gh])(;B[hi]))", 4),
+            ("Piskvorky 15x15, 11:11, 0\n8,8,0\n9,7,0\nend\n", 2),
+            (BOARD, 3),
+            (r#"{"schema":"kagetsu.game/1","rule":"renju","moves":"h8i9g7h9j10"}"#, 5),
+        ] {
+            paste(text);
+            world.page.wait(&format!("/Loaded/.test({TOAST}) && {STONES} === {stones}"));
+            world.page.eval("document.querySelector('#toast').hidden = true");
+        }
+        paste("h8 z9");
+        world.page.wait(&format!("/Cannot be read: column 4/.test({TOAST})"));
+        world.browser.forgive();
+        world.page.wait(&format!("{STONES} === 5"));
+    });
+}
+
+#[test]
+fn a_record_is_loaded_from_the_dialog_and_written_as_sgf() {
+    in_browser(|world| {
+        world.page.eval(
+            "(() => { const make = URL.createObjectURL.bind(URL); \
+             URL.createObjectURL = (blob) => { window.savedFile = blob.text(); return make(blob); }; })()",
+        );
+        world.page.click("#record-load");
+        world.page.eval("document.querySelector('#load-text').value = 'h8 i9 g7'");
+        world.page.click("#load-go");
+        world.page.wait(&format!("{STONES} === 3 && !document.querySelector('dialog[open]')"));
+        world.page.click("#record-export");
+        world.page.click("#export-sgf");
+        world.page.wait("window.savedFile");
+        assert!(world.page.text("window.savedFile").contains(";B[hh];W[ig];B[gi]"));
+        for format in ["png", "text"] {
+            world.page.eval("window.savedFile = undefined");
+            world.page.click("#record-export");
+            world.page.click(&format!("#export-{format}"));
+            world.page.wait("window.savedFile");
+        }
+        assert_eq!(world.page.text("window.savedFile").trim(), "h8i9g7");
+    });
+}

@@ -1,0 +1,8 @@
+//! The server over plain sockets: every route against its description, nonsense, foreign sites, searches that stop.
+
+mod bounds;
+mod client;
+mod malformed;
+mod routes;
+mod schema;
+mod searches;
