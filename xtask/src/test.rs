@@ -21,6 +21,7 @@ pub(crate) fn run(root: &Path) -> Verdict {
     if !TOOLS.into_iter().all(super::tool::Tool::ensure) {
         return Verdict::Bad;
     }
+    crate::tool::ensure_browser();
     let plain = |name, args: &[&str], envs: &[(&str, &str)]| {
         let verdict = cargo::run(root, args, envs);
         Check { name, verdict, count: Some(Count::one(verdict)) }

@@ -45,3 +45,25 @@ impl Tool {
             .is_ok_and(|status| status.success())
     }
 }
+
+/// Names under which a browser for the page's tests is known.
+const BROWSERS: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+/// Installs Chromium where none is found and Debian's package manager is there for us; the tests of the page say
+/// what to install otherwise.
+pub(crate) fn ensure_browser() {
+    if std::env::var_os("KAGETSU_BROWSER").is_some() || has_browser() {
+        return;
+    }
+    say(&"installing a browser for the tests of the page: apt-get install chromium");
+    for args in [&["update", "-q"][..], &["install", "-q", "-y", "--no-install-recommends", "chromium"]] {
+        // Without the rights or the package manager nothing happens, and the tests say so.
+        let _ = Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").status();
+    }
+}
+
+fn has_browser() -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|dir| BROWSERS.iter().any(|name| dir.join(name).is_file()))
+}
