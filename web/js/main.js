@@ -17,13 +17,14 @@ import { analysisScreen, showBar } from './screens/analysis.js';
 import { playScreen, usePlayData } from './screens/play.js';
 import { settingsScreen } from './screens/settings.js';
 import { showWin, solve, solveScreen } from './screens/solve.js';
+import { useVariants, variantsScreen } from './screens/variants.js';
 import { session } from './session.js';
 import { choose, loadSettings, onSetting, settings } from './settings.js';
 import { connect } from './socket.js';
 import { loadWords, onLanguage, said, setLanguage, t } from './words.js';
 
-const SCREENS = { board: analysisScreen, play: playScreen, solve: solveScreen, settings: settingsScreen };
-const NAV = [['board', 'NavBoard', 'board'], ['play', 'NavPlay', 'play'], ['solve', 'NavSolve', 'solve'], ['settings', 'NavSettings', 'settings']];
+const SCREENS = { board: analysisScreen, play: playScreen, solve: solveScreen, variants: variantsScreen, settings: settingsScreen };
+const NAV = [['board', 'NavBoard', 'board'], ['play', 'NavPlay', 'play'], ['solve', 'NavSolve', 'solve'], ['variants', 'NavVariants', 'variants'], ['settings', 'NavSettings', 'settings']];
 
 const screen = () => SCREENS[session.screen] ?? analysisScreen;
 /** @type {import('./board/board.js').Board} */
@@ -160,7 +161,8 @@ function watchServer() {
 
 async function begin() {
   loadSettings();
-  const [, levels, openings] = await Promise.all([loadWords(), get('/api/levels'), get('/api/openings')]);
+  const [, levels, openings, variants] = await Promise.all([loadWords(), get('/api/levels'), get('/api/openings'), get('/api/variants')]);
+  useVariants(variants);
   usePlayData(levels.levels, openings.openings);
   board = makeBoard(byId('board'));
   useBoard(board);

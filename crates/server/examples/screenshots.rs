@@ -1,4 +1,5 @@
-//! Pictures of the page for the documentation: `cargo xtask screenshots`, or this with a folder as its argument.
+//! Pictures of the page: `cargo xtask screenshots`, or this with a folder as its argument; with `--all` after it,
+//! every screen in every theme and language.
 
 #[path = "../tests/browser/driver/driver.rs"]
 #[allow(dead_code, reason = "the tests use more of the driver than this")]
@@ -16,7 +17,10 @@ const GAME: &str = "h8h9i9g7i7g9g8h7";
 const PUZZLE: &str = "h8i9i7g9j8h10h6k9h7h9j9i10";
 
 fn main() {
-    let folder = std::env::args_os().nth(1).map_or_else(|| PathBuf::from("docs/images"), PathBuf::from);
+    let mut words = std::env::args_os().skip(1);
+    let folder = words.next().map_or_else(|| PathBuf::from("docs/images"), PathBuf::from);
+    let all = words.next().is_some_and(|word| word == "--all");
+    let choice = if all { Choice::Everything } else { Choice::Documentation };
     std::fs::create_dir_all(&folder).expect("the folder can be made");
     let path = match find_browser() {
         BrowserPath::Found(path) => path,
@@ -29,7 +33,7 @@ fn main() {
         scope.spawn(|| server.run(&stop));
         let _ends = Ends(&stop);
         let browser = Browser::start(&path);
-        shoot(&browser, &url, &folder);
+        shoot(&browser, &url, &folder, choice);
     });
 }
 
@@ -42,29 +46,43 @@ impl Drop for Ends<'_> {
     }
 }
 
-fn shoot(browser: &Browser, url: &str, folder: &Path) {
-    for theme in ["wood", "plain", "dark", "contrast"] {
+/// What the documentation shows, or everything there is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    Documentation,
+    Everything,
+}
+
+fn shoot(browser: &Browser, url: &str, folder: &Path, choice: Choice) {
+    let themes: &[&str] = match choice {
+        Choice::Documentation => &["wood"],
+        Choice::Everything => &["wood", "plain", "dark", "contrast"],
+    };
+    for theme in themes {
         for lang in ["ja", "en"] {
             let page = prepared(browser, url, theme, lang, (1280, 800));
             let shot = |name: &str| page.screenshot(&folder.join(format!("{name}-{theme}-{lang}.png")));
-            analysis(&page, url);
+            analysis(&page);
             shot("board");
-            play(&page, url);
-            shot("play");
-            solve(&page, url);
+            solve(&page);
             shot("solve");
-            page.click("#nav-settings");
-            shot("settings");
+            go(&page, "#/play");
+            page.wait("document.querySelector('#play-start')");
+            shot("play");
+            if choice == Choice::Everything {
+                for screen in ["variants", "settings"] {
+                    page.click(&format!("#nav-{screen}"));
+                    page.wait(&format!("document.querySelector('#nav-{screen}').ariaCurrent === 'page'"));
+                    shot(screen);
+                }
+            }
         }
     }
     for lang in ["ja", "en"] {
-        let page = prepared(browser, url, "wood", lang, (360, 740));
-        analysis(&page, url);
+        let page = prepared(browser, url, "dark", lang, (360, 740));
+        analysis(&page);
         page.eval("scrollTo(0, 0)");
-        page.screenshot(&folder.join(format!("phone-board-{lang}.png")));
-        page.click("#nav-play");
-        page.eval("scrollTo(0, 0)");
-        page.screenshot(&folder.join(format!("phone-play-{lang}.png")));
+        page.screenshot(&folder.join(format!("phone-dark-{lang}.png")));
     }
 }
 
@@ -86,20 +104,14 @@ fn go(page: &Page, address: &str) {
     page.reload();
 }
 
-fn analysis(page: &Page, _: &str) {
+fn analysis(page: &Page) {
     go(page, &format!("#/board/renju/{GAME}"));
     page.click("#engine-toggle");
     page.wait("document.querySelectorAll('#lines li').length >= 3 && /(深さ|depth) ([7-9]|1\\d)/.test(document.body.innerText)");
     page.hover("#lines li:nth-child(1) button");
 }
 
-fn play(page: &Page, _: &str) {
-    page.eval("sessionStorage.clear()");
-    go(page, "#/play");
-    page.wait("document.querySelector('#play-start')");
-}
-
-fn solve(page: &Page, _: &str) {
+fn solve(page: &Page) {
     go(page, &format!("#/solve/renju/{PUZZLE}"));
     page.click("input[value='win']");
     page.click("#solve-start");

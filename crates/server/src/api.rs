@@ -7,3 +7,4 @@ pub(crate) mod records;
 pub(crate) mod rules;
 pub(crate) mod socket;
 pub(crate) mod stream;
+pub(crate) mod variants;

@@ -45,6 +45,8 @@ pub(crate) fn routes() -> Vec<Route> {
         posting("/api/picture", post(api::picture::picture)),
         posting("/api/records/read", post(api::records::read).layer(DefaultBodyLimit::max(RECORD_LIMIT))),
         posting("/api/records/write", post(api::records::write)),
+        getting("/api/variants", get(api::variants::variants)),
+        posting("/api/variants/board", post(api::variants::board)),
         posting("/api/search", post(api::stream::search)),
         getting("/api/socket", get(api::socket::socket)),
     ]

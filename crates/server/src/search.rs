@@ -9,3 +9,4 @@ pub(crate) mod runner;
 mod solve;
 pub(crate) mod stop;
 mod think;
+mod variant;

@@ -123,6 +123,16 @@ const PAGE: &[Entry] = rows! {
     ReplyRest(answer) { en: "any other reply: {answer}", ja: "それ以外には {answer}" }
     ByForbidden { en: "uses a forbidden point", ja: "禁手を利用" }
 
+    // ---- Variants ----
+    VariantsTitle { en: "Other boards", ja: "いろいろな盤" }
+    SeatPerson { en: "a person", ja: "人" }
+    GoOn { en: "Go on", ja: "続ける" }
+    ThoughtTitle(played, text) { en: "{played}: {text}", ja: "{played}：{text}" }
+    ThoughtCost(depth, nodes, playouts, time) {
+        en: "depth {depth} · {nodes} nodes · {playouts} playouts · {time} s",
+        ja: "深さ {depth} · {nodes} ノード · {playouts} プレイアウト · {time} 秒"
+    }
+
     // ---- Records ----
     Record { en: "Record", ja: "棋譜" }
     RecordNew { en: "New", ja: "新規" }

@@ -1,20 +1,25 @@
 /** The grid of cells over the drawing: one tab stop, arrows move, every cell has a name. */
 
 import { el } from '../dom.js';
+import { t } from '../words.js';
 import { SIZE, nameOf, placeOf } from '../points.js';
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 export class Cells {
-  constructor() {
+  /** @param {number} [width] @param {number} [height] @param {string} [id] */
+  constructor(width = SIZE, height = SIZE, id = 'board-grid') {
+    this.width = width;
+    this.height = height;
     /** @type {Map<string, HTMLElement>} */
     this.cells = new Map();
-    this.at = 'h8';
-    this.root = el('div.cells', { id: 'board-grid', role: 'grid', tabindex: '-1', 'data-t-label': 'BoardGrid', 'aria-rowcount': '15', 'aria-colcount': '15' });
-    for (let y = SIZE - 1; y >= 0; y -= 1) {
+    this.at = nameOf(Math.floor(width / 2), Math.floor(height / 2));
+    this.root = el('div.cells', { id, role: 'grid', tabindex: '-1', 'data-t-label': 'BoardGrid', 'aria-label': t('BoardGrid'), 'aria-rowcount': String(height), 'aria-colcount': String(width) });
+    const [across, down] = [100 / (width + 1), 100 / (height + 1)];
+    for (let y = height - 1; y >= 0; y -= 1) {
       const row = el('div', { role: 'row' });
-      row.style.top = `${3.125 + (SIZE - 1 - y) * 6.25}%`;
-      for (let x = 0; x < SIZE; x += 1) {
+      Object.assign(row.style, { top: `${(height - y - 0.5) * down}%`, height: `${down}%`, left: `${across / 2}%`, right: `${across / 2}%` });
+      for (let x = 0; x < width; x += 1) {
         const point = nameOf(x, y);
         const cell = el('div', { role: 'gridcell', tabindex: point === this.at ? '0' : '-1', 'data-point': point });
         this.cells.set(point, cell);
@@ -50,7 +55,7 @@ export class Cells {
     if (!step || !this.focused || event.ctrlKey || event.metaKey || event.altKey) return;
     const { x, y } = placeOf(this.focused);
     const [nx, ny] = [x + step[0], y + step[1]];
-    if (nx >= 0 && nx < SIZE && ny >= 0 && ny < SIZE) this.focus(nameOf(nx, ny));
+    if (nx >= 0 && nx < this.width && ny >= 0 && ny < this.height) this.focus(nameOf(nx, ny));
     event.preventDefault();
     event.stopPropagation();
   }

@@ -5,7 +5,7 @@ import { session } from '../session.js';
 import { language, said, t } from '../words.js';
 
 /** @param {string|null} title @param {...(Node|string|null|false)} children */
-export const card = (title, ...children) => el('section.card', {}, title ? el('h3', { text: title }) : null, ...children);
+export const card = (title, ...children) => el('section.card', {}, title ? el('h2.label', { text: title }) : null, ...children);
 
 /**
  * A choice of one among a few.

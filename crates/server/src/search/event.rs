@@ -5,6 +5,7 @@ use kagetsu::solve::Win;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use super::variant::MovedEvent;
 use crate::ask::{name, names};
 use crate::say::Bilingual;
 use crate::trouble::Trouble;
@@ -25,6 +26,8 @@ pub(crate) enum Event {
     Thought(Box<ThoughtEvent>),
     /// The answer of `solve`.
     Solved(Box<SolvedEvent>),
+    /// The answer of `variant`.
+    Moved(Box<MovedEvent>),
     /// The search was stopped before it had an answer.
     Stopped,
     /// The question makes no sense.
@@ -39,7 +42,9 @@ impl Event {
     pub(crate) fn is_last(&self) -> bool {
         match self {
             Event::Queued | Event::Started | Event::Stage(_) | Event::Progress(_) => false,
-            Event::Thought(_) | Event::Solved(_) | Event::Stopped | Event::Error { .. } => true,
+            Event::Thought(_) | Event::Solved(_) | Event::Moved(_) | Event::Stopped | Event::Error { .. } => {
+                true
+            }
         }
     }
 }

@@ -5,12 +5,14 @@ use core::time::Duration;
 
 use kagetsu::engine::{Level, SearchLimits};
 use kagetsu::solve::Space;
+use kagetsu::variants::PlayerSpec;
 use kagetsu::{Game, Position};
 use kagetsu_words::Message;
 use serde::Deserialize;
 
 use super::event::Event;
-use super::{solve, think};
+use super::{solve, think, variant};
+use crate::api::variants::BoardAsk;
 use crate::ask::{self, PositionAsk, within};
 use crate::trouble::Trouble;
 
@@ -20,6 +22,8 @@ const MOST_TIME_MS: u64 = 600_000;
 const MOST_NODES: u64 = 1_000_000_000;
 /// Stones that a search for more than fours may place unless somebody says otherwise.
 const SOLVE_NODES: u64 = 2_000_000;
+/// The most playouts of a player.
+const MOST_SIMULATIONS: u64 = 1_000_000;
 /// The most lines.
 const MOST_LINES: u64 = 9;
 
@@ -33,6 +37,8 @@ pub(crate) enum Job {
     Play(PlayAsk),
     /// A forced win.
     Solve(SolveAsk),
+    /// The move of a player on another board.
+    Variant(VariantAsk),
 }
 
 /// What bounds a search.
@@ -91,12 +97,25 @@ pub(crate) struct SolveAsk {
     max_len: Option<u64>,
 }
 
+/// `{"do":"variant", …}`
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct VariantAsk {
+    board: BoardAsk,
+    /// As the command line writes it: `minimax:depth=4`.
+    player: String,
+    #[serde(default)]
+    seed: Option<u64>,
+}
+
 /// A question that makes sense.
 pub(crate) enum Task {
     /// Of the engine.
     Think(think::Thinking),
     /// Of the solver.
     Solve(solve::Solving),
+    /// Of a player on another board.
+    Choose(Box<variant::Choosing>),
 }
 
 impl Job {
@@ -122,6 +141,7 @@ impl Job {
                 Ok(Task::Think(think::Thinking { position, level, lines: 1, limits, threads, seed }))
             }
             Job::Solve(ask) => ask.check().map(Task::Solve),
+            Job::Variant(ask) => ask.check().map(|choosing| Task::Choose(Box::new(choosing))),
         }
     }
 }
@@ -169,12 +189,39 @@ impl SolveAsk {
     }
 }
 
+impl VariantAsk {
+    fn check(&self) -> Result<variant::Choosing, Trouble> {
+        let board = self.board.board()?;
+        if board.outcome().is_some() {
+            return Err(Trouble::bad("game-over", Message::MoveGameOver));
+        }
+        let player: PlayerSpec = self.player.parse().map_err(|_| {
+            let expected = PlayerSpec::HELP.map(|(name, _)| name).join(", ");
+            Trouble::value("player", &self.player, &expected)
+        })?;
+        check_simulations(&player)?;
+        Ok(variant::Choosing { board, player, seed: self.seed.unwrap_or(0) })
+    }
+}
+
+/// A tree of playouts takes memory for each of them.
+fn check_simulations(player: &PlayerSpec) -> Result<(), Trouble> {
+    match player {
+        PlayerSpec::Random | PlayerSpec::Minimax(_) => Ok(()),
+        PlayerSpec::Mcts(options) => {
+            within("simulations", options.simulations, 0, MOST_SIMULATIONS).map(drop)
+        }
+        PlayerSpec::Forced(_, fallback) => check_simulations(fallback),
+    }
+}
+
 impl Task {
     /// Searches until there is an answer or `stop` is raised, and returns the last event.
     pub(crate) fn run(&self, stop: &AtomicBool, tell: &mut dyn FnMut(Event)) -> Event {
         match self {
             Task::Think(thinking) => thinking.run(stop, tell),
             Task::Solve(solving) => solving.run(stop),
+            Task::Choose(choosing) => choosing.run(stop),
         }
     }
 }

@@ -15,6 +15,9 @@ use crate::trouble::Trouble;
 /// thread ends when it looks at its flag.
 const GRACE: Duration = Duration::from_millis(60);
 
+/// The longest that any search may take, whatever its own limits are.
+const LONGEST: Duration = Duration::from_secs(600);
+
 /// Runs a search and tells `ear` everything; the last event is always told unless nobody listens any more.
 pub(crate) async fn run(state: Shared, client: Client, task: Task, stop: Stop, ear: Sender<Event>) {
     let last = search(&state, client, task, &stop, &ear).await;
@@ -43,10 +46,17 @@ async fn search(state: &Shared, client: Client, task: Task, stop: &Stop, ear: &S
     });
     let ended = tokio::select! {
         ended = &mut thread => ended,
-        () = stop.raised() => match tokio::time::timeout(GRACE, &mut thread).await {
+        () = raised_or_late(stop) => match tokio::time::timeout(GRACE, &mut thread).await {
             Ok(ended) => ended,
             Err(_) => return Event::Stopped,
         },
     };
     ended.unwrap_or_else(|_| Event::Error { error: Trouble::internal() })
+}
+
+/// Waits until the search is asked to stop, and asks it itself after the longest time.
+async fn raised_or_late(stop: &Stop) {
+    if tokio::time::timeout(LONGEST, stop.raised()).await.is_err() {
+        stop.raise();
+    }
 }

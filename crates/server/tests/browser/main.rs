@@ -12,4 +12,5 @@ mod games;
 mod records;
 mod server;
 mod solving;
+mod variants;
 mod world;

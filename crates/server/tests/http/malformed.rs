@@ -88,6 +88,16 @@ fn positions_that_cannot_be_are_refused_with_the_place() {
         let message = answer.json()["error"]["message"]["en"].to_string();
         assert!(message.contains(text), "{position}: {message}");
     }
+    for (body, text) in [
+        (r#"{"variant":"chess"}"#, "variant: “chess” is not valid"),
+        (r#"{"variant":"gravity7x6","moves":["d3"]}"#, "move 1: a stone cannot float at d3"),
+        (r#"{"variant":"tictactoe","moves":["a1","a1"]}"#, "move 2: a1 is occupied"),
+    ] {
+        let answer = host.post("/api/variants/board", body.as_bytes());
+        answer.complains(400);
+        let message = answer.json()["error"]["message"]["en"].to_string();
+        assert!(message.contains(text), "{body}: {message}");
+    }
     let over = br#"{"do":"play","level":"easy","position":{"moves":"a1b1a2b2a3b3a4b4a5"}}"#;
     assert_eq!(host.post("/api/search", over).complains(400), "game-over");
 }

@@ -76,6 +76,8 @@ fn answers_of_other_kinds_fit_too() {
         r#"{"do":"analyze","position":{"moves":"h8i9g7"},"lines":2,"limits":{"nodes":3000}}"#,
         r#"{"do":"analyze","position":{"moves":"h8g6f6g5f7g4h7g3g2a1"}}"#,
         r#"{"do":"play","position":{},"level":"easy"}"#,
+        r#"{"do":"variant","board":{"variant":"gravity7x6","moves":["d1"]},"player":"minimax:depth=3"}"#,
+        r#"{"do":"variant","board":{"variant":"9x9x5"},"player":"mcts:simulations=50"}"#,
         r#"{"do":"solve","kind":"vcf","all":true,"position":{"black":["e8","f8","g8","h9","h10"],"white":["d8"],"turn":"black"}}"#,
     ] {
         let answer = host.post("/api/search", job.as_bytes());

@@ -1,0 +1,100 @@
+//! The players of the other boards.
+
+use core::sync::atomic::AtomicBool;
+
+use kagetsu::variants::{Board, Control, PlayerSpec, Precheck, Stage, Thought, ThoughtLine, Worth};
+use kagetsu_words::{Lang, Message};
+use serde::Serialize;
+
+use super::event::Event;
+use crate::clock::WallClock;
+use crate::say::Bilingual;
+use crate::trouble::Trouble;
+
+/// A question to a player.
+pub(crate) struct Choosing {
+    pub(super) board: Board,
+    pub(super) player: PlayerSpec,
+    pub(super) seed: u64,
+}
+
+/// The move of a player, with its thinking.
+#[derive(Serialize)]
+pub(crate) struct MovedEvent {
+    #[serde(rename = "move")]
+    played: String,
+    /// How it was found, in words.
+    text: Bilingual,
+    depth: u32,
+    nodes: u64,
+    simulations: u64,
+    time_ms: u64,
+    lines: Vec<ThoughtAnswer>,
+}
+
+#[derive(Serialize)]
+struct ThoughtAnswer {
+    moves: Vec<String>,
+    worth: Bilingual,
+    visits: u64,
+}
+
+/// Lines beyond these are not told.
+const MOST_LINES: usize = 8;
+
+impl Choosing {
+    pub(super) fn run(&self, stop: &AtomicBool) -> Event {
+        let clock = WallClock::start();
+        let control = Control { clock: Some(&clock), stop: Some(stop) };
+        match self.player.build(self.seed).choose(&self.board, &control) {
+            Ok(thought) => Event::Moved(Box::new(moved(&thought, clock.millis()))),
+            Err(_) => Event::Error { error: Trouble::bad("game-over", Message::MoveGameOver) },
+        }
+    }
+}
+
+fn moved(thought: &Thought, time_ms: u64) -> MovedEvent {
+    MovedEvent {
+        played: thought.cell.to_string(),
+        text: Bilingual::of(stage(thought.stage)),
+        depth: thought.depth,
+        nodes: thought.nodes,
+        simulations: thought.simulations,
+        time_ms,
+        lines: thought.lines.iter().take(MOST_LINES).map(line).collect(),
+    }
+}
+
+fn line(line: &ThoughtLine) -> ThoughtAnswer {
+    ThoughtAnswer {
+        moves: line.moves.iter().map(ToString::to_string).collect(),
+        worth: Bilingual::from_fn(|lang| worth(line.worth, lang)),
+        visits: line.visits,
+    }
+}
+
+fn worth(worth: Worth, lang: Lang) -> String {
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    match worth {
+        Worth::Unknown => String::new(),
+        Worth::Win(plies) => text(Message::ThoughtWin { plies: &plies }),
+        Worth::Loss(plies) => text(Message::ThoughtLoss { plies: &plies }),
+        Worth::Draw => text(Message::ThoughtDraw),
+        Worth::Tenths(_) => text(Message::ThoughtValue { value: &worth }),
+        Worth::Rate(rate) => text(Message::ThoughtRate { rate: &format_args!("{:.1}", rate * 100.0) }),
+    }
+}
+
+const fn stage(stage: Stage) -> Message<'static> {
+    match stage {
+        Stage::Random => Message::ThoughtRandom,
+        Stage::OnlyMove => Message::ThoughtOnlyMove,
+        Stage::Precheck(Precheck::Win) => Message::ThoughtWinsAtOnce,
+        Stage::Precheck(Precheck::BlockWin) => Message::ThoughtBlocksWin,
+        Stage::Precheck(Precheck::MakeFour) => Message::ThoughtMakesFour,
+        Stage::Precheck(Precheck::BlockFour) => Message::ThoughtBlocksFour,
+        Stage::Search => Message::ThoughtSearch,
+        Stage::Vcf => Message::ThoughtVcf,
+        Stage::Vct => Message::ThoughtVct,
+    }
+}
