@@ -20,7 +20,8 @@ pub fn write(record: &Record) -> Result<String, RecordError> {
     }
     for color in [first, !first] {
         let name = record.info.players[color].as_deref().unwrap_or_default();
-        let _ = writeln!(out, "{}", name.replace(['\n', '\r'], " "));
+        // A name such as `9,9,100` would read back as a stone.
+        let _ = writeln!(out, "{}", name.replace(['\n', '\r', ','], " "));
     }
     out.push_str("-1\n");
     if let Some(result) = &record.info.result {
@@ -86,6 +87,14 @@ mod tests {
         assert_eq!(record.info.players[Color::White].as_deref(), Some("first.zip"));
         assert_eq!(record.info.result, GameResult::parse("B+"));
         assert_eq!(write(&record).unwrap(), GAME);
+    }
+
+    #[test]
+    fn a_name_is_never_read_back_as_a_stone() {
+        let mut record = psq::read(GAME.as_bytes(), Rule::Renju).unwrap();
+        record.info.players[Color::White] = Some("9,9,69564".to_owned());
+        let again = psq::read(write(&record).unwrap().as_bytes(), Rule::Renju).unwrap();
+        assert_eq!(again.moves(), record.moves());
     }
 
     #[test]
