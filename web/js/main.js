@@ -58,11 +58,12 @@ function render() {
   keepCurrentInSight();
 }
 
-function go(name) {
+/** Goes to another screen. @param {string} name @param {boolean} [keep] whether the address follows */
+function go(name, keep = true) {
   if (!SCREENS[name]) return;
   screen().leave();
   session.screen = name;
-  session.keep();
+  if (keep) session.keep();
   showNav();
   useOverlay(screen().overlay);
   screen().enter();
@@ -129,8 +130,9 @@ function listen() {
   addEventListener('hashchange', () => {
     const { screen: name, position } = keptAddress();
     const other = position && JSON.stringify(position) !== JSON.stringify(session.position);
-    // The position first: a change of the screen writes the address.
-    void (other ? session.open(position) : Promise.resolve()).then(() => name && name !== session.screen && go(name));
+    // The screen first, without writing the address: it still names the position that comes.
+    if (name && name !== session.screen) go(name, false);
+    if (other) void session.open(position);
   });
 }
 

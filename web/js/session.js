@@ -133,7 +133,9 @@ class Session extends EventTarget {
       this.match = null;
       this.load(tree);
     } catch (error) {
-      if (error instanceof ApiError) this.dispatchEvent(new CustomEvent('trouble', { detail: error.text }));
+      if (!(error instanceof ApiError)) throw error;
+      this.dispatchEvent(new CustomEvent('trouble', { detail: error.text }));
+      this.keep();
     }
   }
 }

@@ -61,7 +61,7 @@ fn shoot(browser: &Browser, url: &str, folder: &Path, choice: Choice) {
     for theme in themes {
         for lang in ["ja", "en"] {
             let page = prepared(browser, url, theme, lang, (1280, 800));
-            let shot = |name: &str| page.screenshot(&folder.join(format!("{name}-{theme}-{lang}.png")));
+            let shot = |name: &str| page.screenshot(&folder.join(format!("{name}-{theme}-{lang}.webp")));
             analysis(&page);
             shot("board");
             solve(&page);
@@ -82,7 +82,7 @@ fn shoot(browser: &Browser, url: &str, folder: &Path, choice: Choice) {
         let page = prepared(browser, url, "dark", lang, (360, 740));
         analysis(&page);
         page.eval("scrollTo(0, 0)");
-        page.screenshot(&folder.join(format!("phone-dark-{lang}.png")));
+        page.screenshot(&folder.join(format!("phone-dark-{lang}.webp")));
     }
 }
 

@@ -15,9 +15,6 @@ export function spot(point) {
   return { cx: MARGIN + x * CELL, cy: MARGIN + (SIZE - 1 - y) * CELL };
 }
 
-const gradient = (id, name, more) =>
-  svg(id === 'wood' ? 'linearGradient' : 'radialGradient', { id, ...more }, svg('stop', { offset: '0', class: `${name}-1` }), svg('stop', { offset: '1', class: `${name}-2` }));
-
 function grain() {
   const lines = [];
   for (let i = 0; i < 26; i += 1) {
@@ -55,7 +52,6 @@ export function makeDrawing() {
   const layer = (name) => svg('g', { class: `layer-${name}` });
   const layers = { under: layer('under'), stones: layer('stones'), marks: layer('marks'), ghosts: layer('ghosts') };
   const root = svg('svg', { viewBox: `0 0 ${SIDE} ${SIDE}`, 'aria-hidden': 'true', focusable: 'false' },
-    svg('defs', {}, gradient('wood', 'wood', { x1: 0, y1: 0, x2: 1, y2: 1 }), gradient('black', 'black', { cx: 0.36, cy: 0.3, r: 0.75 }), gradient('white', 'white', { cx: 0.36, cy: 0.3, r: 0.85 })),
     svg('rect', { x: 1, y: 1, width: SIDE - 2, height: SIDE - 2, rx: 8, class: 'b-wood' }), grain(), ...gridLines(),
     ...STARS.map((point) => svg('circle', { ...spot(point), r: 4.2, class: 'b-star' })), coordinates(), ...Object.values(layers));
   return { root, layers };

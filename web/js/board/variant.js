@@ -45,6 +45,8 @@ export class VariantBoard {
       const cell = event.target instanceof HTMLElement ? event.target.dataset.point : null;
       if (cell) this.onplay(cell);
     });
+    // Small boards stay small: a stone is a stone.
+    this.root.style.maxWidth = `${(width + 1) * 4.5}rem`;
     this.root.style.aspectRatio = `${width + 1} / ${height + 1}`;
     this.root.replaceChildren(this.drawing, this.cells.root);
   }

@@ -184,9 +184,9 @@ impl Page {
         self.click(&Page::cell(point));
     }
 
-    /// A picture of the window.
+    /// A picture of the window, WebP: a tenth of the bytes of PNG.
     pub(crate) fn screenshot(&self, path: &Path) {
-        let shot = self.call("Page.captureScreenshot", &json!({ "format": "png" }));
+        let shot = self.call("Page.captureScreenshot", &json!({ "format": "webp", "quality": 88 }));
         let bytes = decode(shot["data"].as_str().expect("a picture"));
         std::fs::write(path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
