@@ -5,6 +5,7 @@
 mod cargo;
 mod micro;
 mod puzzles;
+mod screenshots;
 mod suites;
 mod test;
 mod tool;
@@ -26,6 +27,7 @@ cargo xtask test                          everything: format, clippy, docs, test
 cargo xtask suites [DIR]                  the suites of a directory [default: testdata]
 cargo xtask puzzles FILE [--nodes N] [--step K] [--threads T] [--kind KIND]
                                           puzzles solved within N nodes [2000000], every K-th row, by kind
+cargo xtask screenshots [--all FOLDER]    pictures of the page for docs/images, or of every screen
 cargo xtask micro                         instructions of small operations, counted by valgrind
 cargo xtask verify                        all of the following
 cargo xtask verify rules [N] [SEED]       the rules against the plain second implementation [1000000 points]
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         ["suites"] => suites::run(&root().join("testdata")),
         ["suites", dir] => suites::run(Path::new(dir)),
         ["puzzles", rest @ ..] => puzzles::run(&root(), rest),
+        ["screenshots", rest @ ..] => screenshots::run(&root(), rest),
         ["micro"] => micro::run(&root()),
         ["verify", rest @ ..] => verify::run(&root(), rest),
         ["help" | "--help" | "-h"] => {

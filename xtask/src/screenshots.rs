@@ -1,0 +1,21 @@
+//! `cargo xtask screenshots`: pictures of the page, those of the documentation or all of them.
+
+use std::path::Path;
+
+use crate::{Verdict, cargo, say, tool};
+
+/// Makes the pictures with a real browser.
+pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
+    tool::ensure_browser();
+    let mut args =
+        vec!["run", "--release", "--quiet", "-p", "kagetsu-server", "--example", "screenshots", "--"];
+    match words {
+        [] => args.push("docs/images"),
+        ["--all", folder] => args.extend([folder, "--all"]),
+        [_, ..] => {
+            say(&"cargo xtask screenshots [--all FOLDER]");
+            return Verdict::Bad;
+        }
+    }
+    cargo::run(root, &args, &[])
+}
