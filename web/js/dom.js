@@ -11,7 +11,7 @@ export function el(tag, props = {}, ...children) {
   const [name, ...classes] = tag.split('.');
   const node = document.createElement(name);
   if (classes.length) node.className = classes.join(' ');
-  if (name === 'button') node.type = 'button';
+  if (node instanceof HTMLButtonElement) node.type = 'button';
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || value === null || value === false) continue;
     if (key === 'text') node.textContent = value;
@@ -23,7 +23,7 @@ export function el(tag, props = {}, ...children) {
     else if (key in node && typeof value !== 'string') node[key] = value;
     else node.setAttribute(key, value === true ? '' : value);
   }
-  node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  for (const child of children) if (child) node.append(child);
   return node;
 }
 
@@ -49,7 +49,7 @@ const ICONS = {
   undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6', share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6', load: 'M12 4v11M8 11l4 4 4-4M5 15v5h14v-5', new: 'M12 5v14M5 12h14',
 };
 
-/** A picture of a button, hidden from screen readers. @param {keyof ICONS} name */
+/** A picture of a button, hidden from screen readers. @param {string} name a key of ICONS */
 export function icon(name) {
   return svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: ICONS[name] }));
 }

@@ -11,7 +11,7 @@ import { settings } from './settings.js';
  * @property {number} depth
  * @property {number} nodes
  * @property {number} time
- * @property {'black'|'white'} turn
+ * @property {string} turn
  * @property {import('./types.js').Thought|null} thought the last word, once spoken
  */
 
@@ -68,7 +68,7 @@ class Analysis extends EventTarget {
       if (event.event === 'progress') this.finding = { lines: event.lines, depth: event.depth, nodes: event.nodes, time: event.time_ms, turn, thought: null };
       if (event.event === 'thought') {
         const lines = event.lines.length ? event.lines : (this.finding?.lines ?? []);
-        this.finding = { lines, depth: event.depth, nodes: event.nodes, time: event.time_ms, turn, thought: event };
+        this.finding = { lines, depth: event.depth, nodes: event.nodes, time: event.time_ms, turn, thought: /** @type {any} */ (event) };
         this.running = null;
       }
       if (event.event === 'stopped' || event.event === 'error') this.running = null;

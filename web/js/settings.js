@@ -33,7 +33,7 @@ export function loadSettings() {
 
 /** Changes one choice. @param {keyof typeof DEFAULTS} key @param {any} value */
 export function choose(key, value) {
-  settings[key] = value;
+  Object.assign(settings, { [key]: value });
   document.documentElement.dataset.theme = settings.theme;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));

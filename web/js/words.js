@@ -4,7 +4,7 @@ import { get } from './api.js';
 
 /** @type {Record<string, [string, string]>} */
 let table = {};
-/** @type {'en'|'ja'} */
+/** `en` or `ja`. */
 let lang = 'ja';
 const listeners = new Set();
 
@@ -16,7 +16,7 @@ export async function loadWords() {
 /** The language now. */
 export const language = () => lang;
 
-/** Changes the language and every text on the page. @param {'en'|'ja'} next */
+/** Changes the language and every text on the page. @param {string} next `en` or `ja` */
 export function setLanguage(next) {
   lang = next;
   document.documentElement.lang = next;

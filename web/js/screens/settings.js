@@ -19,7 +19,7 @@ export const settingsScreen = {
   name: 'settings',
   render: () => [
     card(null, el('h2', { text: t('NavSettings') }),
-      segments('language', t('SettingLanguage'), [{ value: 'ja', text: '日本語' }, { value: 'en', text: 'English' }], settings.language, (value) => { choose('language', value); setLanguage(/** @type {'en'|'ja'} */ (value)); }),
+      segments('language', t('SettingLanguage'), [{ value: 'ja', text: '日本語' }, { value: 'en', text: 'English' }], settings.language, (value) => { choose('language', value); setLanguage(value); }),
       themeChoice()),
     card(t('Board'), toggle('coordinates', 'SettingCoordinates'), toggle('numbers', 'SettingNumbers'),
       el('label.switch', {}, el('span', { text: t('SettingFirstNumber') }), el('input', { type: 'number', id: 'setting-firstNumber', min: '0', max: '500', value: String(settings.firstNumber), onchange: (event) => choose('firstNumber', Number(event.target.value) || 0) })),
