@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 
@@ -30,6 +31,9 @@ const FLAGS: [&str; 13] = [
     "--force-color-profile=srgb",
     "--remote-debugging-port=0",
 ];
+
+/// How long a browser may take to close.
+const LAST_WISH: Duration = Duration::from_secs(5);
 
 /// What the search for a browser came to.
 pub(crate) enum BrowserPath {
@@ -114,6 +118,12 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
+        // A browser that is asked to close takes its helpers along, which would go on writing to the profile.
+        let asked = self.wire.try_borrow_mut().is_ok_and(|mut wire| wire.close());
+        let deadline = Instant::now() + LAST_WISH;
+        while asked && Instant::now() < deadline && matches!(self.child.try_wait(), Ok(None)) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
         let _ = std::fs::remove_dir_all(&self.profile);

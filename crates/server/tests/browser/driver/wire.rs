@@ -51,6 +51,11 @@ impl Wire {
         }
     }
 
+    /// Asks the browser to close; whether it was still there to hear it.
+    pub(crate) fn close(&mut self) -> bool {
+        self.socket.send(Message::text(r#"{"id":0,"method":"Browser.close"}"#)).is_ok()
+    }
+
     /// Remembers what a page complains about.
     fn note(&mut self, event: &Value) {
         let params = &event["params"];
