@@ -99,7 +99,7 @@ impl BatchLine {
     pub fn parse(line: &str, default_rule: Rule) -> Result<BatchLine, BatchError> {
         let read: Line = serde_json::from_str(line).map_err(|error| {
             let id = serde_json::from_str(line).ok().and_then(|only: IdOnly| only.id);
-            let (place, reason) = fault(&error);
+            let (place, reason) = fault(line, &error);
             BatchError { id, place, reason }
         })?;
         let rule = read.rule.map_or(default_rule, |rule| rule.0);

@@ -49,12 +49,14 @@ pub(crate) fn is_many(text: &str) -> bool {
 
 type Fault = (Place, Reason);
 
-/// A serde error as place and reason.
-pub(super) fn fault(error: &serde_json::Error) -> Fault {
+/// A serde error about `text` as place and reason. Serde counts columns in bytes, people in characters.
+pub(super) fn fault(text: &str, error: &serde_json::Error) -> Fault {
     let message = error.to_string();
     let suffix = format!(" at line {} column {}", error.line(), error.column());
     let reason = Reason::Json(message.strip_suffix(&suffix).unwrap_or(&message).to_owned());
-    (Place::Text { line: error.line().max(1), column: error.column().max(1) }, reason)
+    let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
+    let column = line.char_indices().filter(|(offset, _)| *offset < error.column()).count();
+    (Place::Text { line: error.line().max(1), column: column.max(1) }, reason)
 }
 
 fn document(text: &str, default_rule: Rule) -> Result<Record, Fault> {
@@ -65,13 +67,13 @@ fn document(text: &str, default_rule: Rule) -> Result<Record, Fault> {
     if text.trim().is_empty() {
         return Err((Place::START, Reason::Empty));
     }
-    let head: SchemaOnly = serde_json::from_str(text).map_err(|error| fault(&error))?;
+    let head: SchemaOnly = serde_json::from_str(text).map_err(|error| fault(text, &error))?;
     match head.schema.as_deref() {
         None => BatchLine::parse(text, default_rule)
             .map(|line| line.record)
             .map_err(|bad| (bad.place, bad.reason)),
         Some(SCHEMA) => {
-            let document: GameDocument = serde_json::from_str(text).map_err(|error| fault(&error))?;
+            let document: GameDocument = serde_json::from_str(text).map_err(|error| fault(text, &error))?;
             game(document, default_rule).map_err(|reason| (Place::START, reason))
         }
         Some(other) => Err((Place::START, Reason::word(other, "schema kagetsu.game/1"))),
