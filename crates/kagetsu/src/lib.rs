@@ -7,8 +7,6 @@
 #[doc = include_str!("../README.ja.md")]
 struct JapaneseReadme;
 
-pub mod find;
-
 /// Points, colours, rule sets, shapes, forbidden points, positions, games, openings and notation.
 pub use kagetsu_rules as rules;
 
@@ -26,6 +24,10 @@ pub use kagetsu_variants as variants;
 
 /// Game records and board pictures.
 pub use kagetsu_records as records;
+
+/// What a move does, in facts and in words.
+pub use kagetsu_study as study;
+pub use kagetsu_study::{find, say};
 
 pub use kagetsu_rules::{
     Color, DrawReason, Forbidden, ForbiddenKind, Game, Move, Opening, Outcome, Point, PointSet, Position,

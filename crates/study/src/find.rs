@@ -2,7 +2,7 @@
 //!
 //! Most of it follows from the shapes and the forbidden points that a [`Position`] keeps; ミセ and フクミ are asked of
 //! `kagetsu-solve`.
-//! It stands in the facade because the command line, the page and the bindings all ask the same questions.
+//! The command line, the page and the bindings all ask the same questions, so the answers have one home.
 
 use core::fmt;
 use core::str::FromStr;
@@ -173,8 +173,8 @@ impl fmt::Display for Reason {
 /// forbidden to `side` makes nothing.
 ///
 /// ```
-/// use kagetsu::find::{Reason, Target, find};
-/// use kagetsu::{Color, Game, Rule, notation};
+/// use kagetsu_study::find::{Reason, Target, find};
+/// use kagetsu_rules::{Color, Game, Rule, notation};
 ///
 /// let mut game = Game::new(Rule::Renju);
 /// for next in notation::parse_moves("h8 h1 i8 j1 j8 l1")? {

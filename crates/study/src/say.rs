@@ -1,0 +1,182 @@
+//! Values of the game as words: the one bridge from the types of the libraries to the table of `kagetsu-words`.
+//!
+//! What is always the same is a [`Message`], which a front end puts into its language; what needs values is written
+//! at once in a given language. Nothing is decided here.
+
+pub mod engine;
+pub mod record;
+
+use core::borrow::Borrow;
+
+use kagetsu_rules::{
+    Color, DrawReason, Forbidden, ForbiddenKind, Opening, Outcome, PlayError, Point, Rule, WinReason,
+};
+use kagetsu_solve::{Space, WinKind};
+use kagetsu_words::{Lang, Message};
+use serde::Serialize;
+
+use crate::find::{Reason, Target};
+
+/// A text in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Bilingual {
+    /// English.
+    pub en: String,
+    /// 日本語.
+    pub ja: String,
+}
+
+impl Bilingual {
+    /// A message.
+    pub fn of(message: Message<'_>) -> Bilingual {
+        Bilingual::from_fn(|lang| message.text(lang).to_string())
+    }
+
+    /// A text that is made for each language.
+    pub fn from_fn(mut text: impl FnMut(Lang) -> String) -> Bilingual {
+        Bilingual { en: text(Lang::En), ja: text(Lang::Ja) }
+    }
+
+    /// The text in a language.
+    pub fn text(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Ja => &self.ja,
+        }
+    }
+}
+
+/// The name of a side.
+pub const fn side(color: Color) -> Message<'static> {
+    match color {
+        Color::Black => Message::Black,
+        Color::White => Message::White,
+    }
+}
+
+/// The name of a rule set.
+pub const fn rule(rule: Rule) -> Message<'static> {
+    match rule {
+        Rule::Renju => Message::RuleRenju,
+        Rule::Standard => Message::RuleStandard,
+        Rule::Freestyle => Message::RuleFreestyle,
+        Rule::Caro => Message::RuleCaro,
+    }
+}
+
+/// The name of a kind of forbidden move.
+pub const fn kind(kind: ForbiddenKind) -> Message<'static> {
+    match kind {
+        ForbiddenKind::DoubleThree => Message::KindDoubleThree,
+        ForbiddenKind::DoubleFour => Message::KindDoubleFour,
+        ForbiddenKind::Overline => Message::KindOverline,
+    }
+}
+
+/// The name of what a move makes.
+pub const fn reason(reason: Reason) -> Message<'static> {
+    match reason {
+        Reason::Forbidden(forbidden) => kind(forbidden),
+        Reason::FalseDoubleThree => Message::ShapeFalseDoubleThree,
+        Reason::Five => Message::ShapeFive,
+        Reason::OpenFour => Message::ShapeOpenFour,
+        Reason::DoubleFour => Message::KindDoubleFour,
+        Reason::FourThree => Message::ShapeFourThree,
+        Reason::Four => Message::ShapeFour,
+        Reason::DoubleThree => Message::KindDoubleThree,
+        Reason::OpenThree => Message::ShapeOpenThree,
+        Reason::Mise(_) => Message::ShapeMise,
+        Reason::DoubleMise(_) => Message::ShapeDoubleMise,
+        Reason::Fukumi(_) => Message::ShapeFukumi,
+    }
+}
+
+/// The name of what is looked for.
+pub const fn target(target: Target) -> Message<'static> {
+    match target {
+        Target::Forbidden => Message::TargetForbidden,
+        Target::FalseForbidden => Message::ShapeFalseDoubleThree,
+        Target::Five => Message::ShapeFive,
+        Target::Four => Message::ShapeFour,
+        Target::OpenThree => Message::ShapeOpenThree,
+        Target::FourThree => Message::ShapeFourThree,
+        Target::Mise => Message::ShapeMise,
+        Target::DoubleMise => Message::ShapeDoubleMise,
+        Target::Fukumi => Message::ShapeFukumi,
+    }
+}
+
+/// The name of a kind of win.
+pub const fn win_kind(kind: WinKind) -> Message<'static> {
+    match kind {
+        WinKind::Five => Message::WinFive,
+        WinKind::Four => Message::WinFour,
+        WinKind::Vcf => Message::WinVcf,
+        WinKind::Vct => Message::WinVct,
+        WinKind::Mise => Message::WinMise,
+        WinKind::Quiet => Message::WinQuiet,
+    }
+}
+
+/// The name of what was searched.
+pub const fn space(space: Space) -> Message<'static> {
+    match space {
+        Space::Fours => Message::WinVcf,
+        Space::Threats => Message::WinVct,
+        Space::Quiet => Message::WinQuiet,
+    }
+}
+
+/// Why a point is forbidden, with its lines.
+pub fn forbidden(forbidden: &Forbidden, lang: Lang) -> String {
+    let lines: Vec<String> = forbidden.lines.iter().map(|line| points(line.stones)).collect();
+    let kind = kind(forbidden.kind).text(lang);
+    let message =
+        Message::ReasonForbidden { point: &forbidden.point, kind: &kind, lines: &lines.join(" / ") };
+    message.text(lang).to_string()
+}
+
+/// How a game ended.
+pub fn outcome(outcome: Outcome, lang: Lang) -> String {
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    match outcome {
+        Outcome::Win { color, reason } => win(color, reason, lang),
+        Outcome::Draw(DrawReason::FullBoard) => text(Message::OutcomeFullBoard),
+        Outcome::Draw(DrawReason::NoLegalMove) => text(Message::OutcomeNoLegalMove),
+        Outcome::Draw(DrawReason::Agreement) => text(Message::OutcomeAgreement),
+    }
+}
+
+fn win(color: Color, reason: WinReason, lang: Lang) -> String {
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    let side = &side(color).text(lang);
+    match reason {
+        WinReason::Five => text(Message::OutcomeFive { side }),
+        WinReason::Overline => text(Message::OutcomeOverline { side }),
+        WinReason::Foul(foul) => text(Message::OutcomeFoul { kind: &kind(foul).text(lang) }),
+        WinReason::Resignation => text(Message::OutcomeResignation { side }),
+    }
+}
+
+/// Why a move could not be played.
+pub fn play_error(error: PlayError, lang: Lang) -> String {
+    match error {
+        PlayError::Occupied(point) => Message::MoveOccupied { point: &point }.text(lang).to_string(),
+        PlayError::GameOver(_) => Message::MoveGameOver.text(lang).to_string(),
+    }
+}
+
+/// The name of an opening.
+pub fn opening(opening: &Opening, lang: Lang) -> String {
+    let reading = match lang {
+        Lang::En => format!("{}, {}", opening.romaji, opening.english),
+        Lang::Ja => opening.kana.to_owned(),
+    };
+    let message = Message::OpeningName { code: opening, kanji: &opening.kanji, reading: &reading };
+    message.text(lang).to_string()
+}
+
+/// Points in their order as `H8 I9`.
+pub fn points(points: impl IntoIterator<Item: Borrow<Point>>) -> String {
+    points.into_iter().map(|point| point.borrow().to_string()).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,131 @@
+//! What the engine says: scores, deciding stages, limits and terms of the evaluation.
+
+use kagetsu_engine::{Bound, Exclusion, LimitedBy, Report, Ruling, Score, Stage, Term};
+use kagetsu_rules::Illegal;
+use kagetsu_words::{Lang, Message};
+
+use super::kind;
+
+/// A score as `+35`, `+M7` or a bound of it.
+pub fn score(score: Score, bound: Bound, lang: Lang) -> String {
+    match bound {
+        Bound::Exact => score.to_string(),
+        Bound::Lower => Message::ScoreLower { score: &score }.text(lang).to_string(),
+        Bound::Upper => Message::ScoreUpper { score: &score }.text(lang).to_string(),
+    }
+}
+
+/// Whether a decided score is more than the search's word: it has a certificate, or the next stones settle it.
+pub fn is_proved(report: &Report) -> Option<bool> {
+    match report.score {
+        Score::Win(_) | Score::Loss(_) => {
+            Some(report.proof.is_some() || matches!(report.stage, Stage::Five | Stage::BlockFour))
+        }
+        Score::Value(_) => None,
+    }
+}
+
+/// The score of a report in words.
+pub fn result(report: &Report, lang: Lang) -> String {
+    let proved = is_proved(report) == Some(true);
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    match (report.score, report.bound) {
+        (Score::Win(plies), Bound::Exact) if proved => text(Message::ScoreProvedWin { plies: &plies }),
+        (Score::Win(plies), Bound::Exact) => text(Message::ScoreWin { plies: &plies }),
+        (Score::Loss(plies), Bound::Exact) if proved => text(Message::ScoreProvedLoss { plies: &plies }),
+        (Score::Loss(plies), Bound::Exact) => text(Message::ScoreLoss { plies: &plies }),
+        (value, bound) => score(value, bound, lang),
+    }
+}
+
+/// What decided a report, in words.
+pub fn stage(report: &Report, lang: Lang) -> String {
+    let is_lost = matches!(report.score, Score::Loss(_));
+    let message = match report.stage {
+        Stage::Opening => Message::StageOpening,
+        Stage::Five => Message::StageFive,
+        Stage::BlockFour if is_lost => Message::StageLost,
+        Stage::BlockFour => Message::StageBlockFour,
+        Stage::Vcf => Message::StageVcf,
+        Stage::MiseVcf => Message::StageMiseVcf,
+        Stage::Vct => Message::StageVct,
+        Stage::OnlyMove => Message::StageOnlyMove,
+        Stage::Fallback => Message::StageFallback,
+        Stage::BreakFours | Stage::AnswerThree | Stage::Search => return searched(report, lang),
+    };
+    message.text(lang).to_string()
+}
+
+/// The search decided: among all candidates, or among those that a stage had left.
+fn searched(report: &Report, lang: Lang) -> String {
+    let restriction = report.rulings.iter().find_map(|(stage, ruling)| match (stage, ruling) {
+        (Stage::BreakFours, Ruling::Restrict(count)) => Some(Message::StageBreakFours { count }),
+        (_, Ruling::Restrict(count)) => Some(Message::StageAnswerThree { count }),
+        (_, Ruling::Play(_) | Ruling::Hint(_) | Ruling::Pass) => None,
+    });
+    restriction.unwrap_or(Message::StageSearch { depth: &report.depth }).text(lang).to_string()
+}
+
+/// What ended a search.
+pub const fn limit(limit: LimitedBy) -> Message<'static> {
+    match limit {
+        LimitedBy::Nothing => Message::LimitNothing,
+        LimitedBy::Depth => Message::LimitDepth,
+        LimitedBy::Nodes => Message::LimitNodes,
+        LimitedBy::Time => Message::LimitTime,
+        LimitedBy::Stop => Message::LimitStop,
+    }
+}
+
+/// Why a move is no candidate.
+pub fn exclusion(exclusion: Exclusion, lang: Lang) -> String {
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    match exclusion {
+        Exclusion::Illegal(Illegal::Occupied) => text(Message::ExcludedOccupied),
+        Exclusion::Illegal(Illegal::Forbidden(foul)) => {
+            text(Message::ExcludedForbidden { kind: &kind(foul).text(lang) })
+        }
+        Exclusion::Illegal(Illegal::GameOver) => text(Message::ExcludedGameOver),
+        Exclusion::LeavesFive => text(Message::ExcludedLeavesFive),
+        Exclusion::LeavesOpenThree => text(Message::ExcludedLeavesOpenThree),
+    }
+}
+
+/// The name of a term of the evaluation.
+pub const fn term(term: Term) -> Message<'static> {
+    match term {
+        Term::Five => Message::TermFive,
+        Term::OpenFour => Message::TermOpenFour,
+        Term::Four => Message::TermFour,
+        Term::OpenThree => Message::TermOpenThree,
+        Term::Three => Message::TermThree,
+        Term::OpenTwo => Message::TermOpenTwo,
+        Term::Two => Message::TermTwo,
+        Term::TheirFive => Message::TermTheirFive,
+        Term::TheirOpenFour => Message::TermTheirOpenFour,
+        Term::TheirFour => Message::TermTheirFour,
+        Term::TheirOpenThree => Message::TermTheirOpenThree,
+        Term::TheirThree => Message::TermTheirThree,
+        Term::TheirOpenTwo => Message::TermTheirOpenTwo,
+        Term::TheirTwo => Message::TermTheirTwo,
+        Term::Diagonal => Message::TermDiagonal,
+        Term::FourThree => Message::TermFourThree,
+        Term::Mise => Message::TermMise,
+        Term::Fukumi => Message::TermFukumi,
+        Term::TrapStrong => Message::TermTrapStrong,
+        Term::TrapThree => Message::TermTrapThree,
+        Term::TrapSetup => Message::TermTrapSetup,
+        Term::Vulnerability => Message::TermVulnerability,
+        Term::MultiDirection => Message::TermMultiDirection,
+        Term::DefenceCrossing => Message::TermDefenceCrossing,
+        Term::Connectivity => Message::TermConnectivity,
+        Term::Center => Message::TermCenter,
+        Term::CounterFour => Message::TermCounterFour,
+        Term::LoneFour => Message::TermLoneFour,
+        Term::MiseAnswer => Message::TermMiseAnswer,
+        Term::DefensiveFour => Message::TermDefensiveFour,
+        Term::VctBonus => Message::TermVctBonus,
+        Term::LeafFourThree => Message::TermLeafFourThree,
+        Term::MandatoryDefence => Message::TermMandatoryDefence,
+    }
+}
