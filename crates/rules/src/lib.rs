@@ -16,6 +16,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! An [`OpeningPlay`] asks both players what an [`OpeningRule`] lets them decide before the game proper.
+//!
 //! Left to others: reading and writing files (`kagetsu-records`), proofs, search and evaluation.
 
 mod color;
@@ -24,6 +26,7 @@ mod game;
 mod lines;
 pub mod notation;
 mod opening;
+mod opening_rule;
 mod point;
 mod point_set;
 mod position;
@@ -38,6 +41,9 @@ pub use color::{ByColor, Color, ParseColorError};
 pub use forbidden::{Forbidden, ForbiddenKind, ForbiddenLine};
 pub use game::{DrawReason, Game, Move, Outcome, PlayError, WinReason};
 pub use opening::{Opening, OpeningFamily};
+pub use opening_rule::{
+    Answer, AnswerError, Ask, OpeningPlay, OpeningRule, ParseOpeningRuleError, Question, Seat,
+};
 pub use point::{AREA, Direction, ParsePointError, Point, SIZE};
 pub use point_set::{PointSet, Points};
 pub use position::{Illegal, Position, Undo};
