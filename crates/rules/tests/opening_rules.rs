@@ -5,7 +5,7 @@ use kagetsu_rules::{
 };
 
 fn point(text: &str) -> Point {
-    text.parse().unwrap()
+    text.parse().expect("a point")
 }
 
 /// Plays the answers, each after whoever gives it and what was asked: `first place h8, second swap keep`.
@@ -142,7 +142,11 @@ fn squares_grow_from_stone_to_stone() {
                 Answer::Place(area.first().unwrap())
             }
             Ask::Swap | Ask::SwapOrMany { .. } => Answer::Keep,
-            other => panic!("{other:?}"),
+            other @ (Ask::Declare { .. }
+            | Ask::Offer { .. }
+            | Ask::Choose { .. }
+            | Ask::TakeColor
+            | Ask::TakeColorOrAdd) => panic!("{other:?}"),
         };
         play.answer(answer).unwrap();
     }
