@@ -24,6 +24,7 @@ mod engine;
 mod eval;
 mod level;
 mod opening;
+mod opening_choice;
 mod pick;
 mod pipeline;
 mod prover;
@@ -43,6 +44,7 @@ pub use eval::{
     TableEvaluator, Tactics, Term,
 };
 pub use level::{Level, LevelParams, ParseLevelError, Technique, Techniques};
+pub use opening_choice::OpeningChooser;
 pub use report::{Observer, Report, Ruling, Silent, Stage};
 pub use score::{Bound, Score};
 pub use search::{Feature, Features, LimitedBy, Line, Progress, SearchLimits, Table};
