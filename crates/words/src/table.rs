@@ -238,13 +238,76 @@ messages! {
     PlayOneMove { en: "one move at a time: the engine answers each", ja: "着手は一手ずつ入力してください" }
     PlayNothingYet { en: "the engine has not moved yet", ja: "相手はまだ打っていない" }
     ErrorOpening(text) {
-        en: "--opening: “{text}” is not an opening; expected free, D1 to D13 or I1 to I13",
-        ja: "--opening：「{text}」という珠型はない。free、D1〜D13、I1〜I13 のいずれか"
+        en: "--opening: “{text}” is neither an opening nor an opening rule; expected free, D1 to D13, I1 to I13, openings, rif, yamaguchi, taraguchi-10, soosorv-8 or swap2",
+        ja: "--opening：「{text}」という珠型も開局規定もない。free、D1〜D13、I1〜I13、openings、rif、yamaguchi、taraguchi-10、soosorv-8、swap2 のいずれか"
     }
     ErrorOpeningRule(rule) {
         en: "--opening: openings belong to renju, not to the rule {rule}",
         ja: "--opening：珠型は連珠のもの。ルール「{rule}」では使えない"
     }
+
+    // ---- Opening rules ----
+    OpeningRuleFree { en: "free", ja: "自由" }
+    OpeningRuleOpenings { en: "one of the 26 openings", ja: "26珠型から選ぶ" }
+    OpeningRuleRif { en: "RIF (two fifth moves)", ja: "RIF（五珠二題打ち）" }
+    OpeningRuleYamaguchi { en: "Yamaguchi", ja: "山口式" }
+    OpeningRuleTaraguchi10 { en: "Taraguchi-10", ja: "タラグチ10" }
+    OpeningRuleSoosorv8 { en: "Soosõrv-8", ja: "ソーソロフ8" }
+    OpeningRuleSwap2 { en: "Swap2", ja: "スワップ2" }
+    SeatYou { en: "You", ja: "あなた" }
+    SeatEngine { en: "Kagetsu", ja: "花月" }
+    SeatFirst { en: "First player", ja: "仮先" }
+    SeatSecond { en: "Second player", ja: "仮後" }
+    AskPlace(number, side) { en: "Put stone {number}, {side}.", ja: "{number}手目（{side}）を置いてください。" }
+    AskPlaceWithin(number, side, size) {
+        en: "Put stone {number}, {side}, within the central {size}×{size}.",
+        ja: "{number}手目（{side}）を中央{size}×{size}の中に置いてください。"
+    }
+    AskPlaceCenter(number, side) {
+        en: "Put stone {number}, {side}, on the centre H8.",
+        ja: "{number}手目（{side}）を天元（H8）に置いてください。"
+    }
+    AskSwap(side) { en: "{side} is yours and to move. Swap the colours?", ja: "いまは{side}番です。黒白を交代しますか？" }
+    AskSwapOrMany(side, count) {
+        en: "{side} is yours and to move. Swap, keep, or offer {count} fifth moves?",
+        ja: "いまは{side}番です。黒白を交代しますか、このまま打ちますか、五手目を{count}題示しますか？"
+    }
+    AskDeclare(most) { en: "How many fifth moves will be offered, 1 to {most}?", ja: "五手目を何題にしますか（1〜{most}）？" }
+    AskOffer(count) {
+        en: "Offer {count} fifth moves, no two of them symmetric.",
+        ja: "五手目を{count}題示してください（対称な点は示せません）。"
+    }
+    AskChoose(points) { en: "Choose the fifth move: {points}", ja: "五手目を選んでください：{points}" }
+    AskTakeColor { en: "Which colour do you take?", ja: "黒と白のどちらを持ちますか？" }
+    AskTakeColorOrAdd {
+        en: "Take a colour, or put two more stones and let the other player choose?",
+        ja: "黒か白を選びますか、それとも二子を加えて相手に選ばせますか？"
+    }
+    DidSwap(who) { en: "{who}: colours swapped", ja: "{who}：黒白を交代" }
+    DidKeep(who) { en: "{who}: colours kept", ja: "{who}：交代しない" }
+    DidMany(who) { en: "{who}: colours kept, fifth moves offered", ja: "{who}：交代せず五手目を示す" }
+    DidDeclare(who, count) { en: "{who}: {count} fifth moves announced", ja: "{who}：五手目は{count}題" }
+    DidOffer(who, points) { en: "{who}: fifth moves {points}", ja: "{who}：五手目の題 {points}" }
+    DidChoose(who, point) { en: "{who}: {point} chosen", ja: "{who}：{point} を選択" }
+    DidTake(who, side) { en: "{who}: {side} taken", ja: "{who}：{side}を選択" }
+    DidAdd(who) { en: "{who}: two more stones", ja: "{who}：二子を加える" }
+    DidPlace(who, point) { en: "{who}: {point}", ja: "{who}：{point}" }
+    AnswerOver { en: "the opening is over", ja: "開局はもう終わっている" }
+    AnswerUnasked(words) { en: "that is no answer here; expected {words}", ja: "ここでの答えになっていない。答え方：{words}" }
+    AnswerOutside(point) { en: "{point} is outside of the square for this stone", ja: "{point} はこの手を打てる範囲の外" }
+    AnswerNumber(given, most) { en: "{given} is not between 1 and {most}", ja: "{given} は1〜{most}の範囲にない" }
+    AnswerCount(wanted, given) {
+        en: "{wanted} fifth moves are asked for, {given} came",
+        ja: "五手目は{wanted}題必要（示されたのは{given}題）"
+    }
+    AnswerTwice(point) { en: "{point} was offered already", ja: "{point} はすでに示されている" }
+    AnswerSymmetric(first, second) { en: "{first} and {second} are symmetric", ja: "{first} と {second} は対称" }
+    AnswerNotOffered(point) { en: "{point} was not offered", ja: "{point} は示されていない" }
+    AnswerPoints { en: "a point such as h8", ja: "h8 のような点" }
+    AnswerPointList { en: "points such as h8 i9", ja: "h8 i9 のような点の並び" }
+    AnswerOneNumber { en: "a number", ja: "数" }
+    OpeningDone(side) { en: "The opening is over: you play {side}.", ja: "開局が終わりました。あなたは{side}番です。" }
+    OpeningDoneTwo { en: "The opening is over.", ja: "開局が終わりました。" }
 
     // ---- Two people at the terminal ----
     TableWelcome {
@@ -804,7 +867,10 @@ messages! {
     HelpEvalKind { en: "Evaluation: classic (fast tables), seed (named terms) [default: the level's]", ja: "評価の種類：classic（高速な表）、seed（項目別）［既定：レベルによる］" }
     HelpMove { en: "The move to evaluate (repeatable) [default: the best few]", ja: "評価する着手（複数可）［既定：上位の数手］" }
     HelpColor { en: "Your colour: b, w [default: b]", ja: "自分の色：b（黒）、w（白）［既定：b］" }
-    HelpOpening { en: "Begin with an opening: D1 to D13, I1 to I13, free [default: free]", ja: "珠型から始める：D1〜D13、I1〜I13、free［既定：free］" }
+    HelpOpening {
+        en: "Begin with an opening, D1 to D13 or I1 to I13, or by a rule: free, openings, rif, yamaguchi, taraguchi-10, soosorv-8, swap2 [default: free]",
+        ja: "珠型（D1〜D13、I1〜I13）または開局規定（free、openings、rif、yamaguchi、taraguchi-10、soosorv-8、swap2）から始める［既定：free］"
+    }
     HelpTwo { en: "A board for two people, without the engine", ja: "エンジンを使わない二人用の盤" }
     HelpPort { en: "Port of the page [default: 7225, or the next free one]", ja: "ページのポート［既定：7225、使用中なら次の空き］" }
     HelpOpenBrowser { en: "Open the page in the browser", ja: "ブラウザーでページを開く" }
