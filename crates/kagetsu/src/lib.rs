@@ -30,6 +30,6 @@ pub use kagetsu_study as study;
 pub use kagetsu_study::{find, say};
 
 pub use kagetsu_rules::{
-    Color, DrawReason, Forbidden, ForbiddenKind, Game, Move, Opening, Outcome, Point, PointSet, Position,
-    Rule, Setup, Symmetry, Undo, WinReason, notation,
+    Color, DrawReason, Forbidden, ForbiddenKind, Game, Move, Opening, OpeningPlay, OpeningRule, Outcome,
+    Point, PointSet, Position, Rule, Seat, Setup, Symmetry, Undo, WinReason, notation,
 };
