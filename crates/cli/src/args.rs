@@ -10,8 +10,8 @@ use kagetsu::{Color, Rule};
 use kagetsu_words::Lang;
 
 use crate::commands::{
-    analyze, bench, board, completions, convert, defend, eval, find, ladder, matches, play, rate, serve,
-    solve, variant, verify,
+    analyze, bench, board, completions, convert, defend, eval, find, ladder, matches, play, positions, rate,
+    serve, solve, variant, verify,
 };
 
 /// The whole command line.
@@ -64,6 +64,7 @@ pub(crate) enum Command {
     Match(matches::MatchArgs),
     Ladder(ladder::LadderArgs),
     Rate(rate::RateArgs),
+    Positions(positions::PositionsArgs),
     Variant(variant::VariantArgs),
     Bench(bench::BenchArgs),
     Engine,

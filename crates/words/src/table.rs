@@ -703,6 +703,16 @@ messages! {
         en: "{count} games without two names or a result were left out",
         ja: "両者の名前か結果のない{count}局は除いた"
     }
+    PositionsMade(positions, games, rate) {
+        en: "{positions} positions of {games} games, {rate} a second",
+        ja: "{games}局から{positions}局面（毎秒{rate}局面）"
+    }
+    ErrorPositionsRule { en: "positions: only under the rule renju", ja: "positions：連珠ルールだけに対応" }
+    ErrorPositionsEnd { en: "positions: say how many (--positions) or how long (--seconds)", ja: "positions：数（--positions）か時間（--seconds）を指定すること" }
+    ErrorPositionsFile(path, length) {
+        en: "{path}: {length} bytes are not a whole number of records of 64 bytes",
+        ja: "{path}：{length}バイトは64バイトの記録の整数倍ではない"
+    }
     ErrorTwoEngines(count) {
         en: "--engine: a match is between two players, not {count}",
         ja: "--engine：対局には二者が必要（指定は{count}）"
@@ -897,6 +907,11 @@ messages! {
     HelpAdjudicate { en: "End a game when a player shows a checked proof of a win", ja: "勝ちの証明が検証されたら、その局を打ち切る" }
     HelpLadderLevels { en: "Which levels, after commas [default: all]", ja: "レベル（コンマ区切り）［既定：すべて］" }
     HelpNeighbours { en: "Only each level against the next", ja: "隣り合うレベルだけを対局させる" }
+    HelpMakePositions { en: "Make searched positions for training, by self-play in renju", ja: "自己対局（連珠）で、学習用の探索済み局面を作る" }
+    HelpPositionsOut { en: "The file to add records to (.kpos)", ja: "記録を書き足すファイル（.kpos）" }
+    HelpPositionsNodes { en: "Stones each search may place [default: 3000]", ja: "一回の探索で置く石の上限［既定：3000］" }
+    HelpPositionsCount { en: "How many positions to make", ja: "作る局面の数" }
+    HelpPositionsSeconds { en: "How many seconds to go on", ja: "続ける秒数" }
     HelpRateFiles { en: "Records of matches (.jsonl) or games with names and results (.sgf, .json …)", ja: "対局の記録（.jsonl）、または名前と結果のある棋譜（.sgf、.json など）" }
 
     // ---- Help: variant ----

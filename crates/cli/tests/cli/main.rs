@@ -11,6 +11,7 @@ mod house;
 mod matches;
 mod pages;
 mod play;
+mod positions;
 mod program;
 #[cfg(unix)]
 mod serve;

@@ -1,0 +1,154 @@
+//! `kagetsu positions`: the engine plays against itself in renju and writes searched positions to learn from.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use kagetsu::Rule;
+use kagetsu_arena::{Flow, PositionRecord, SelfPlay};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+use crate::progress::Progress;
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct PositionsArgs {
+    #[arg(long, value_name = "FILE")]
+    out: String,
+    #[arg(long, value_name = "N", default_value_t = 3_000, hide_default_value = true,
+          value_parser = clap::value_parser!(u64).range(100..=1_000_000_000))]
+    nodes: u64,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    positions: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
+    seconds: Option<u64>,
+}
+
+/// What is said at the end.
+#[derive(Serialize)]
+struct Made {
+    schema: &'static str,
+    positions: u64,
+    games: u64,
+    nodes: u64,
+    seed: u64,
+    threads: usize,
+    milliseconds: u64,
+}
+
+/// How soon the end of the time is noticed.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// Plays until there are enough positions, the time is over or the user has seen enough.
+pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Failure> {
+    let rule = context.rule.unwrap_or_default();
+    if rule != Rule::Renju {
+        return Err(context.bad_input(Message::ErrorPositionsRule));
+    }
+    if args.positions.is_none() && args.seconds.is_none() {
+        return Err(context.bad_input(Message::ErrorPositionsEnd));
+    }
+    let play =
+        SelfPlay { seed: context.seed, threads: context.threads.get(), ..SelfPlay::classic(args.nodes) };
+    let mut pile = Pile::open(args, context)?;
+    let start = Instant::now();
+    gather(&play, args, context, &mut pile);
+    let made = Made {
+        schema: "kagetsu.positions/1",
+        positions: pile.positions,
+        games: pile.games,
+        nodes: args.nodes,
+        seed: play.seed,
+        threads: play.threads,
+        milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
+    };
+    pile.close(args, context)?;
+    match context.format {
+        Format::Json => context.json(&made)?,
+        Format::Text => {
+            let rate = made.positions * 1_000 / made.milliseconds.max(1);
+            let Made { positions, games, .. } = &made;
+            context.note(Message::PositionsMade { positions, games, rate: &rate })?;
+        }
+    }
+    context.interrupt.check()?;
+    Ok(Ending::Done)
+}
+
+/// Lets the games be played beside a thread that looks at the clock.
+fn gather(play: &SelfPlay, args: &PositionsArgs, context: &Context, pile: &mut Pile) {
+    let stop = AtomicBool::new(false);
+    let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !stop.load(Ordering::Relaxed) {
+                let late = end.is_some_and(|end| Instant::now() >= end);
+                if late || context.interrupt.is_set() {
+                    stop.store(true, Ordering::Relaxed);
+                }
+                std::thread::sleep(LOOK);
+            }
+        });
+        play.run(&stop, &mut |records| pile.add(records));
+    });
+}
+
+/// The file, and what was put into it.
+struct Pile {
+    file: File,
+    most: u64,
+    positions: u64,
+    games: u64,
+    progress: Progress,
+    trouble: Option<io::Error>,
+}
+
+impl Pile {
+    /// Goes on at the end of the file, which must hold whole records.
+    fn open(args: &PositionsArgs, context: &Context) -> Result<Pile, Failure> {
+        let path = &args.out;
+        let opened = OpenOptions::new().create(true).append(true).open(path);
+        let length = opened.and_then(|file| Ok((file.metadata()?.len(), file)));
+        let (length, file) = length.map_err(|error| unwritable(path, &error, context))?;
+        if !length.is_multiple_of(PositionRecord::SIZE as u64) {
+            return Err(context.bad_input(Message::ErrorPositionsFile { path, length: &length }));
+        }
+        let total = args.positions.and_then(|positions| usize::try_from(positions).ok()).unwrap_or(0);
+        Ok(Pile {
+            file,
+            most: args.positions.unwrap_or(u64::MAX),
+            positions: 0,
+            games: 0,
+            progress: Progress::new(context, total),
+            trouble: None,
+        })
+    }
+
+    fn add(&mut self, records: &[PositionRecord]) -> Flow {
+        let room = usize::try_from(self.most - self.positions).unwrap_or(usize::MAX);
+        let records = records.get(..room).unwrap_or(records);
+        let bytes: Vec<[u8; PositionRecord::SIZE]> = records.iter().map(PositionRecord::to_bytes).collect();
+        if let Err(error) = self.file.write_all(bytes.as_flattened()) {
+            self.trouble.get_or_insert(error);
+            return Flow::Stop;
+        }
+        self.positions += records.len() as u64;
+        self.games += 1;
+        self.progress.show(usize::try_from(self.positions).unwrap_or(usize::MAX), &"");
+        if self.positions >= self.most { Flow::Stop } else { Flow::Continue }
+    }
+
+    fn close(self, args: &PositionsArgs, context: &Context) -> Result<(), Failure> {
+        self.progress.clear();
+        self.trouble.map_or(Ok(()), |error| Err(unwritable(&args.out, &error, context)))
+    }
+}
+
+fn unwritable(path: &str, error: &io::Error, context: &Context) -> Failure {
+    context.bad_input(Message::ErrorWrite { path: &path, reason: error })
+}
