@@ -12,6 +12,7 @@ use std::thread;
 
 use kagetsu::Setup;
 use kagetsu::records::{BatchId, BatchLine};
+use kagetsu::say::{self, record::Source};
 use kagetsu_words::Message;
 use serde::Serialize;
 
@@ -19,7 +20,6 @@ use crate::context::Context;
 use crate::failure::{Ending, Failure};
 use crate::input::{self, Line, Lines};
 use crate::json::{self, Labelled};
-use crate::trouble::{self, Source};
 
 /// How far reading may run ahead of writing: bounds the memory of a batch of any length.
 const AHEAD: usize = 256;
@@ -164,7 +164,7 @@ fn reply<A: Serialize>(
     let asked = match BatchLine::parse(text, input::default_rule(context)) {
         Ok(asked) => asked,
         Err(error) => {
-            let text = trouble::describe(error.place, &error.reason, Source::Line, context.lang);
+            let text = say::record::describe(error.place, &error.reason, Source::Line, context.lang);
             return complain(error.id.as_ref(), &text);
         }
     };

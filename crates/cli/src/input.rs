@@ -5,11 +5,11 @@ use std::io::{self, BufRead, BufReader, Read};
 
 use kagetsu::Rule;
 use kagetsu::records::{self, Format, Record, RecordError};
+use kagetsu::say::{self, record::Source};
 use kagetsu_words::Message;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::trouble::{self, Source};
 
 /// A file with a position or a game may have this many bytes; the formats set their own, smaller limits.
 const FILE_LIMIT: u64 = 64 << 20;
@@ -65,7 +65,7 @@ pub(crate) fn with_rule(context: &Context, record: Record) -> Record {
 /// The failure of a record that cannot be read or written.
 pub(crate) fn bad_record(context: &Context, path: Option<&str>, error: &RecordError) -> Failure {
     let source = if path.is_some() { Source::File } else { Source::Line };
-    let text = trouble::describe(error.place, &error.reason, source, context.lang);
+    let text = say::record::describe(error.place, &error.reason, source, context.lang);
     match path {
         Some(path) => context.bad_input(Message::ErrorPlace { place: &path, text: &text }),
         None => Failure::BadInput(text),

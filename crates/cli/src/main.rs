@@ -16,9 +16,7 @@ mod interrupt;
 mod json;
 mod output;
 mod progress;
-mod say;
 mod thinking;
-mod trouble;
 mod usage;
 
 use std::ffi::OsString;

@@ -3,11 +3,11 @@
 use core::str::FromStr;
 
 use axum::http::StatusCode;
+use kagetsu::say::{self, Bilingual};
 use kagetsu::{Color, Game, Move, Point, Rule, Setup, notation};
 use kagetsu_words::Message;
 use serde::Deserialize;
 
-use crate::say::{self, Bilingual};
 use crate::trouble::Trouble;
 
 /// A position: stones to begin with, then moves.

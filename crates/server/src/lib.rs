@@ -16,7 +16,6 @@ mod clock;
 mod guard;
 mod reply;
 mod routes;
-mod say;
 mod search;
 mod serve;
 mod state;

@@ -2,14 +2,15 @@
 
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use kagetsu::records::RecordError;
+use kagetsu::records::{Place, Reason, RecordError};
 use kagetsu::rules::notation::NotationError;
+use kagetsu::say::Bilingual;
+use kagetsu::say::record::{self, Source};
 use kagetsu_words::Message;
 use serde::Serialize;
 
 use crate::reply::{self, Labelled};
 use crate::routes::{BODY_LIMIT, RECORD_LIMIT};
-use crate::say::{self, Bilingual};
 
 /// What is wrong with a request.
 #[derive(Clone, Debug, Serialize)]
@@ -67,11 +68,11 @@ impl Trouble {
     }
 
     pub(crate) fn no_route(path: &str) -> Trouble {
-        Trouble::new(StatusCode::NOT_FOUND, "no-route", Message::ApiNoRoute { path: &say::shortened(path) })
+        Trouble::new(StatusCode::NOT_FOUND, "no-route", Message::ApiNoRoute { path: &shortened(path) })
     }
 
     pub(crate) fn wrong_method(method: &Method) -> Trouble {
-        let method = say::shortened(method.as_str());
+        let method = shortened(method.as_str());
         Trouble::new(
             StatusCode::METHOD_NOT_ALLOWED,
             "wrong-method",
@@ -105,7 +106,7 @@ impl Trouble {
 
     /// A field with a value that it cannot have.
     pub(crate) fn value(field: &str, value: &str, expected: &str) -> Trouble {
-        let value = say::shortened(value);
+        let value = shortened(value);
         Trouble::bad("bad-value", Message::ApiValue { field: &field, value: &value, expected: &expected })
     }
 
@@ -116,13 +117,30 @@ impl Trouble {
 
     /// A list of moves that cannot be read.
     pub(crate) fn notation(text: &str, error: &NotationError) -> Trouble {
-        let message = Bilingual::from_fn(|lang| say::notation_error(text, error, lang));
+        let message = Bilingual::from_fn(|lang| {
+            let reason = Reason::Moves(error.reason.clone());
+            record::describe(Place::of_offset(text, error.offset), &reason, Source::Line, lang)
+        });
         Trouble { status: StatusCode::BAD_REQUEST, code: "bad-moves", message }
     }
 
     /// A record that cannot be read or written.
     pub(crate) fn record(error: &RecordError) -> Trouble {
-        let message = Bilingual::from_fn(|lang| say::record_error(error, lang));
+        let message =
+            Bilingual::from_fn(|lang| record::describe(error.place, &error.reason, Source::Line, lang));
         Trouble { status: StatusCode::BAD_REQUEST, code: "bad-record", message }
     }
+}
+
+/// At most this many characters of what somebody sent are quoted.
+const QUOTED: usize = 40;
+
+/// The beginning of a text that somebody sent.
+pub(crate) fn shortened(text: &str) -> String {
+    let mut short: String =
+        text.chars().take(QUOTED).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    if text.chars().nth(QUOTED).is_some() {
+        short.push('…');
+    }
+    short
 }

@@ -9,6 +9,7 @@ use clap::Args;
 use kagetsu::engine::{
     Engine, EvaluatorKind, Level, Observer, Progress, Report, SearchLimits, Settings, Silent,
 };
+use kagetsu::say;
 use kagetsu::{Position, Setup};
 use kagetsu_words::Message;
 
@@ -17,7 +18,7 @@ use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json::Labelled;
 use crate::thinking::{self, Repeatable, TABLE_MEGABYTES};
-use crate::{batch, input, say};
+use crate::{batch, input};
 use answer::{Answer, DEPTH_SCHEMA, Depth, SCHEMA};
 
 /// The arguments.
@@ -181,10 +182,10 @@ impl Stream<'_> {
                 Format::Text => {
                     let text = self.context.text(Message::AnalyzeDepth {
                         depth: &format_args!("{:>2}", progress.depth),
-                        score: &say::engine::score(self.context, line.score, line.bound),
+                        score: &say::engine::score(line.score, line.bound, self.context.lang),
                         nodes: &progress.nodes,
                         time: &format_args!("{:.2}", progress.elapsed.as_secs_f64()),
-                        line: &say::point_list(&line.moves),
+                        line: &say::points(&line.moves),
                     });
                     let ranked = |rank| self.context.text(Message::AnalyzeRank { rank: &rank, text: &text });
                     let text = rank.map(ranked).unwrap_or_else(|| text.clone());
@@ -209,9 +210,10 @@ impl Observer for Stream<'_> {
 fn print(position: &Position, report: &Report, time: Duration, context: &Context) -> Result<(), Failure> {
     let side = say::side(position.turn()).text(context.lang);
     let point = report.best.map(|point| point.to_string()).unwrap_or_default();
-    let (score, reason) = (say::engine::result(context, report), say::engine::stage(context, report));
+    let (score, reason) =
+        (say::engine::result(report, context.lang), say::engine::stage(report, context.lang));
     context.say(Message::AnalyzeBest { side: &side, point: &point, score: &score, reason: &reason })?;
-    context.note(Message::AnalyzeLine { line: &say::point_list(&answer::best_line(report)) })?;
+    context.note(Message::AnalyzeLine { line: &say::points(answer::best_line(report)) })?;
     let time = time.as_secs_f64();
     let limit = say::engine::limit(report.limited_by).text(context.lang);
     context.note(Message::AnalyzeCost {

@@ -6,13 +6,14 @@ use kagetsu::records::{
     self, Coordinates, ForbiddenMarks, Format as FileFormat, Mark, MarkKind, Numbering, Record, Style, Theme,
     WriteOptions,
 };
+use kagetsu::say;
 use kagetsu::{Color, Opening, Point, Position};
 use kagetsu_words::Message;
 
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::input::{STANDARD, bad_record};
-use crate::{files, input, say};
+use crate::{files, input};
 
 mod answer;
 
@@ -147,10 +148,10 @@ fn print(record: &Record, options: &WriteOptions, context: &Context) -> Result<(
         return Ok(());
     }
     if let Some(opening) = opening_of(record) {
-        context.output.line(&say::opening(context, opening))?;
+        context.output.line(&say::opening(opening, context.lang))?;
     }
     if let Some(outcome) = record.game().ok().and_then(|game| game.outcome()) {
-        return context.output.line(&say::outcome(context, outcome));
+        return context.output.line(&say::outcome(outcome, context.lang));
     }
     let setup = record.setup();
     let side = say::side(setup.turn()).text(context.lang);

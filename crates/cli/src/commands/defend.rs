@@ -1,6 +1,7 @@
 //! `kagetsu defend`: every move that stops the opponent's forced win.
 
 use clap::Args;
+use kagetsu::say;
 use kagetsu::solve::{Defences, Limits, Solver, Threat, defences};
 use kagetsu::{Color, Position, Setup};
 use kagetsu_words::Message;
@@ -11,7 +12,7 @@ use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json::Labelled;
-use crate::{batch, input, say};
+use crate::{batch, input};
 
 /// The arguments.
 #[derive(Args)]
@@ -97,7 +98,7 @@ fn print(opponent: Color, found: &Defences, context: &Context) -> Result<(), Fai
     match &found.threat {
         Threat::Win(_, win) => {
             let kind = context.text(say::win_kind(win.kind));
-            let first = say::point_list(&win.line.iter().take(1).copied().collect::<Vec<_>>());
+            let first = say::points(win.line.iter().take(1));
             let length = &win.length;
             context.note(Message::DefendThreat { side: &side, kind: &kind, first: &first, length })?;
         }
@@ -105,12 +106,12 @@ fn print(opponent: Color, found: &Defences, context: &Context) -> Result<(), Fai
         Threat::Unknown => return context.say(Message::DefendUnknownThreat { side: &side }),
     }
     context.note(Message::DefendCount { count: &found.moves.len() })?;
-    context.say(Message::DefendPoints { points: &say::point_list(&found.moves) })?;
+    context.say(Message::DefendPoints { points: &say::points(&found.moves) })?;
     if !found.delays.is_empty() {
-        context.note(Message::DefendDelays { points: &say::point_list(&found.delays) })?;
+        context.note(Message::DefendDelays { points: &say::points(&found.delays) })?;
     }
     if found.unproved.is_empty() {
         return Ok(());
     }
-    context.say(Message::SolveUnproved { points: &say::point_list(&found.unproved) })
+    context.say(Message::SolveUnproved { points: &say::points(&found.unproved) })
 }

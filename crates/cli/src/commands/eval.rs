@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use clap::Args;
 use kagetsu::engine::{Breakdown, Exclusion, Level, Params, SeedEvaluator, SolverTactics};
+use kagetsu::say;
 use kagetsu::solve::Solver;
 use kagetsu::{Point, Position, Setup};
 use kagetsu_words::Message;
@@ -14,7 +15,7 @@ use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json::Labelled;
-use crate::{batch, input, say, thinking};
+use crate::{batch, input, thinking};
 
 /// The arguments.
 #[derive(Args)]
@@ -154,7 +155,7 @@ fn print(setup: &Setup, args: &EvalArgs, context: &Context) -> Result<(), Failur
                 print_terms(terms, context)?;
             }
             Err(exclusion) => {
-                let reason = say::engine::exclusion(context, *exclusion);
+                let reason = say::engine::exclusion(*exclusion, context.lang);
                 context.say(Message::EvalExcluded { point, reason: &reason })?;
             }
         }

@@ -3,7 +3,8 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::find::{Reason, Target, find};
-use kagetsu::{Color, ForbiddenKind, Point, Position, Setup};
+use kagetsu::say;
+use kagetsu::{Color, Point, Position, Setup};
 use kagetsu_words::Message;
 use serde::Serialize;
 
@@ -11,8 +12,8 @@ use crate::args::Question;
 use crate::batch;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::input;
 use crate::json::{Labelled, PointMap};
-use crate::{input, say};
 
 /// The arguments.
 #[derive(Args)]
@@ -99,7 +100,10 @@ fn print(
     let position = Position::from(setup);
     for (point, reason) in found {
         match reason {
-            Reason::Forbidden(kind) => print_forbidden(&position, *point, *kind, context)?,
+            Reason::Forbidden(_) => {
+                let explained = position.forbidden(*point).map(|foul| say::forbidden(&foul, lang));
+                explained.map_or(Ok(()), |text| context.output.line(&text))?;
+            }
             Reason::FalseDoubleThree => context.say(Message::ReasonFalseForbidden { point })?,
             Reason::Mise(targets) | Reason::DoubleMise(targets) => {
                 let (shape, targets) = (say::reason(*reason).text(lang), say::points(*targets));
@@ -121,27 +125,4 @@ fn print(
         }
     }
     Ok(())
-}
-
-/// Says a forbidden point with its reason.
-pub(crate) fn print_forbidden(
-    position: &Position,
-    point: Point,
-    kind: ForbiddenKind,
-    context: &Context,
-) -> Result<(), Failure> {
-    context.output.line(&forbidden_text(position, point, kind, context))
-}
-
-/// A forbidden point with the stones of the lines that make it one.
-pub(crate) fn forbidden_text(
-    position: &Position,
-    point: Point,
-    kind: ForbiddenKind,
-    context: &Context,
-) -> String {
-    let lines = position.forbidden(point).map(|forbidden| forbidden.lines).unwrap_or_default();
-    let lines: Vec<String> = lines.iter().map(|line| say::points(line.stones)).collect();
-    let kind = say::kind(kind).text(context.lang);
-    context.text(Message::ReasonForbidden { point: &point, kind: &kind, lines: &lines.join(" / ") })
 }

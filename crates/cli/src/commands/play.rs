@@ -11,14 +11,14 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use clap::Args;
 use kagetsu::engine::Level;
 use kagetsu::records::{self, Format, Record, WriteOptions};
+use kagetsu::say;
 use kagetsu::{Color, Game, Move, Opening, Point, Rule, notation};
 use kagetsu_words::Message;
 
-use super::find::{forbidden_text, print_forbidden};
 use crate::context::{Chatter, Context};
 use crate::failure::{Ending, Failure};
 use crate::input::bad_record;
-use crate::{args, files, say, thinking};
+use crate::{args, files, thinking};
 use opponent::Opponent;
 
 /// More than this of a line is not read: no instruction is that long.
@@ -170,7 +170,7 @@ impl Table<'_> {
                 return self.say(Message::PlayRefused { text: &text });
             }
             if let Err(error) = self.game.play(next) {
-                say::play_error(self.context, error)?;
+                self.context.output.line(&say::play_error(error, self.context.lang))?;
                 return Ok(Next::Continue);
             }
         }
@@ -184,8 +184,7 @@ impl Table<'_> {
         if position.turn() != Color::Black || position.stone_at(point).is_some() {
             return None;
         }
-        let kind = position.forbidden_kind(point)?;
-        Some(forbidden_text(position, point, kind, self.context))
+        Some(say::forbidden(&position.forbidden(point)?, self.context.lang))
     }
 
     /// Lets the engine move when it is its turn.
@@ -198,7 +197,7 @@ impl Table<'_> {
         let (context, color) = (self.context, opponent.color);
         let report = opponent.think(position, context)?;
         let Some(point) = report.best else { return Ok(()) };
-        let (side, reason) = (say::side(color).text(context.lang), say::engine::stage(context, report));
+        let (side, reason) = (say::side(color).text(context.lang), say::engine::stage(report, context.lang));
         match context.chatter {
             Chatter::Full => {
                 context.say(Message::PlayEngine { side: &side, point: &point, reason: &reason })?;
@@ -231,7 +230,8 @@ impl Table<'_> {
         let Some(opponent) = &mut self.opponent else { return Ok(Next::Continue) };
         let report = opponent.advise(position, context)?;
         let Some(point) = report.best else { return self.say(Message::PlayNoHint) };
-        let (score, reason) = (say::engine::result(context, &report), say::engine::stage(context, &report));
+        let (score, reason) =
+            (say::engine::result(&report, context.lang), say::engine::stage(&report, context.lang));
         self.say(Message::PlayHint { point: &point, score: &score, reason: &reason })
     }
 
@@ -243,9 +243,10 @@ impl Table<'_> {
         let Some((color, report)) = said else { return self.say(Message::PlayNothingYet) };
         let side = say::side(color).text(context.lang);
         let point = report.best.map(|point| point.to_string()).unwrap_or_default();
-        let (score, reason) = (say::engine::result(context, report), say::engine::stage(context, report));
+        let (score, reason) =
+            (say::engine::result(report, context.lang), say::engine::stage(report, context.lang));
         context.say(Message::AnalyzeBest { side: &side, point: &point, score: &score, reason: &reason })?;
-        let line = report.lines.first().map(|line| say::point_list(&line.moves)).unwrap_or_default();
+        let line = report.lines.first().map(|line| say::points(&line.moves)).unwrap_or_default();
         self.say(Message::AnalyzeLine { line: &line })
     }
 
@@ -262,8 +263,8 @@ impl Table<'_> {
         let points = position.forbidden_set();
         self.context.say(Message::FoundForbidden { count: &points.len() })?;
         for point in points {
-            if let Some(kind) = position.forbidden_kind(point) {
-                print_forbidden(position, point, kind, self.context)?;
+            if let Some(foul) = position.forbidden(point) {
+                self.context.output.line(&say::forbidden(&foul, self.context.lang))?;
             }
         }
         Ok(Next::Continue)
@@ -281,7 +282,7 @@ impl Table<'_> {
     /// The board with last move and forbidden points, and what there is to say about it.
     fn show(&self) -> Result<(), Failure> {
         let context = self.context;
-        let outcome = self.game.outcome().map(|outcome| say::outcome(context, outcome));
+        let outcome = self.game.outcome().map(|outcome| say::outcome(outcome, context.lang));
         if context.chatter == Chatter::Quiet {
             outcome.map_or(Ok(()), |outcome| context.output.line(&outcome))?;
             return context.output.flush();
@@ -290,7 +291,7 @@ impl Table<'_> {
         context.output.bytes(&board.map_err(|error| bad_record(context, None, &error))?)?;
         let points: Vec<_> = self.game.moves().iter().filter_map(|played| played.point()).collect();
         if let Some(opening) = Opening::of_moves(&points) {
-            context.output.line(&say::opening(context, opening))?;
+            context.output.line(&say::opening(opening, context.lang))?;
         }
         match outcome {
             Some(outcome) => context.output.line(&outcome),

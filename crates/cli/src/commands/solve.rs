@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use kagetsu::say;
 use kagetsu::solve::{Limits, Proof, Solver, Space, Win, WinningMoves, best_win, winning_moves};
 use kagetsu::{Color, Position, Setup};
 use kagetsu_words::Message;
@@ -15,7 +16,7 @@ use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json::Labelled;
-use crate::{batch, files, input, say};
+use crate::{batch, files, input};
 use answer::{Found, SCHEMA, Solved};
 pub(crate) use answer::{WinFields, names};
 
@@ -182,5 +183,5 @@ fn print_all(all: &WinningMoves, context: &Context) -> Result<(), Failure> {
     if all.is_complete() {
         return Ok(());
     }
-    context.say(Message::SolveUnproved { points: &say::point_list(&all.unproved) })
+    context.say(Message::SolveUnproved { points: &say::points(&all.unproved) })
 }

@@ -3,12 +3,13 @@
 use clap::Args;
 use kagetsu::proof::{Certificate, Fault, Reason, Verified};
 use kagetsu::rules::Illegal;
+use kagetsu::say;
 use kagetsu_words::Message;
 use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::{input, output, say};
+use crate::{input, output};
 
 /// The arguments.
 #[derive(Args)]
@@ -122,7 +123,7 @@ fn describe(fault: &Fault, context: &Context) -> String {
     if fault.path.is_empty() {
         return context.text(Message::FaultAtRoot { node, reason: &reason });
     }
-    let path = say::point_list(&fault.path);
+    let path = say::points(&fault.path);
     context.text(Message::FaultAt { node, path: &path, reason: &reason })
 }
 

@@ -6,12 +6,12 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use kagetsu::Opening;
 use kagetsu::engine::Level;
+use kagetsu::say::Bilingual;
 use kagetsu_words::page_entries;
 use serde::Serialize;
 
 use crate::ask::names;
 use crate::reply::{bytes, json};
-use crate::say::Bilingual;
 
 #[derive(Serialize)]
 struct About {

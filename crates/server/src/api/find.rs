@@ -2,12 +2,12 @@
 
 use axum::response::Response;
 use kagetsu::find::{Target, find as look};
+use kagetsu::say::{self, Bilingual};
 use kagetsu::{Color, Point};
 use serde::{Deserialize, Serialize};
 
 use crate::ask::{self, PositionAsk, name};
 use crate::reply::{Json, json};
-use crate::say::{self, Bilingual};
 use crate::trouble::Trouble;
 
 /// A question about points.

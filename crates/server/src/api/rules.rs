@@ -1,13 +1,13 @@
 //! What the rules say about a position: turn, legal moves, forbidden points with their lines, opening, outcome.
 
 use axum::response::Response;
+use kagetsu::say::{self, Bilingual};
 use kagetsu::{Color, DrawReason, Forbidden, Game, Move, Opening, Outcome, Point, Position, WinReason};
 use serde::{Deserialize, Serialize};
 
 use crate::api::about::OpeningAnswer;
 use crate::ask::{self, PositionAsk, name, names};
 use crate::reply::{Json, json};
-use crate::say::{self, Bilingual};
 use crate::trouble::Trouble;
 
 /// A question about a position.

@@ -16,13 +16,13 @@ use serde_json::value::RawValue;
 use tokio::sync::mpsc::{self, Sender};
 
 use crate::client::Client;
-use crate::say::shortened;
 use crate::search::event::Event;
 use crate::search::job::Job;
 use crate::search::runner;
 use crate::search::stop::{Stop, StopOnDrop};
 use crate::state::Shared;
 use crate::trouble::Trouble;
+use crate::trouble::shortened;
 
 /// Bytes of one message of a client.
 const MESSAGE_LIMIT: usize = 64 << 10;

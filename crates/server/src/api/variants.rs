@@ -2,6 +2,7 @@
 
 use axum::response::Response;
 use kagetsu::Color;
+use kagetsu::say::{self, Bilingual};
 use kagetsu::variants::{
     Board, Cell, CellSet, DrawReason, Gravity, Illegal, Outcome, Preset, Variant, WinReason, Winning,
 };
@@ -9,7 +10,6 @@ use kagetsu_words::{Lang, Message};
 use serde::{Deserialize, Serialize};
 
 use crate::reply::{Json, json};
-use crate::say::{self, Bilingual};
 use crate::trouble::Trouble;
 
 /// A board with the moves on it.

@@ -1,13 +1,13 @@
 //! What a search tells: one schema for sockets and streams.
 
 use kagetsu::engine::{Bound, Line, Progress, Report, Ruling, Score, Stage};
+use kagetsu::say::Bilingual;
 use kagetsu::solve::Win;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::variant::MovedEvent;
 use crate::ask::{name, names};
-use crate::say::Bilingual;
 use crate::trouble::Trouble;
 
 /// A message to whoever asked.

@@ -3,13 +3,13 @@
 use core::sync::atomic::{AtomicBool, Ordering};
 
 use kagetsu::Position;
-use kagetsu::solve::{Limits, Proof, Solver, Space, Win, WinKind, best_win, winning_moves};
+use kagetsu::say::{self, Bilingual};
+use kagetsu::solve::{Limits, Proof, Solver, Space, Win, best_win, winning_moves};
 use kagetsu_words::Message;
 
 use super::event::{Event, FirstMove, SolvedEvent, WinAnswer};
 use crate::ask::{name, names};
 use crate::clock::WallClock;
-use crate::say::{self, Bilingual};
 
 /// Which win is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,11 +97,11 @@ impl Solving {
     fn text(&self, proof: &Proof) -> Bilingual {
         Bilingual::from_fn(|lang| {
             let side = say::side(self.position.turn()).text(lang);
-            let space = space(self.space).text(lang);
+            let space = say::space(self.space).text(lang);
             let message = match proof {
                 Proof::Win(Win { kind, length, line, .. }) => {
                     let first = line.first().map(ToString::to_string).unwrap_or_default();
-                    let kind = win_kind(*kind).text(lang);
+                    let kind = say::win_kind(*kind).text(lang);
                     let message = Message::SolveWin { side: &side, kind: &kind, first: &first, length };
                     return message.text(lang).to_string();
                 }
@@ -110,24 +110,5 @@ impl Solving {
             };
             message.text(lang).to_string()
         })
-    }
-}
-
-const fn space(space: Space) -> Message<'static> {
-    match space {
-        Space::Fours => Message::WinVcf,
-        Space::Threats => Message::WinVct,
-        Space::Quiet => Message::WinQuiet,
-    }
-}
-
-const fn win_kind(kind: WinKind) -> Message<'static> {
-    match kind {
-        WinKind::Five => Message::WinFive,
-        WinKind::Four => Message::WinFour,
-        WinKind::Vcf => Message::WinVcf,
-        WinKind::Vct => Message::WinVct,
-        WinKind::Mise => Message::WinMise,
-        WinKind::Quiet => Message::WinQuiet,
     }
 }

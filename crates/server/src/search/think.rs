@@ -3,14 +3,11 @@
 use core::sync::atomic::AtomicBool;
 
 use kagetsu::Position;
-use kagetsu::engine::{
-    Engine, Level, Observer, Progress, Reins, Report, Ruling, Score, SearchLimits, Settings, Stage,
-};
-use kagetsu_words::Message;
+use kagetsu::engine::{Engine, Level, Observer, Progress, Reins, Ruling, SearchLimits, Settings, Stage};
+use kagetsu::say::{self, Bilingual};
 
 use super::event::{Event, ProgressEvent, StageEvent, ThoughtEvent};
 use crate::clock::WallClock;
-use crate::say::Bilingual;
 
 /// Megabytes of the table of one search; as many are in use as searches run.
 const TABLE_MEGABYTES: usize = 32;
@@ -37,7 +34,8 @@ impl Thinking {
         let clock = WallClock::start();
         let mut engine = Engine::new(settings, TABLE_MEGABYTES);
         let report = engine.think(&self.position, &Reins { clock: &clock, stop }, &mut Teller(tell));
-        Event::Thought(Box::new(ThoughtEvent::new(&report, reason(&report), clock.millis())))
+        let reason = Bilingual::from_fn(|lang| say::engine::stage(&report, lang));
+        Event::Thought(Box::new(ThoughtEvent::new(&report, reason, clock.millis())))
     }
 }
 
@@ -51,32 +49,5 @@ impl Observer for Teller<'_> {
 
     fn progress(&mut self, progress: &Progress) {
         (self.0)(Event::Progress(ProgressEvent::new(progress)));
-    }
-}
-
-/// What decided the move, in words.
-fn reason(report: &Report) -> Bilingual {
-    let restricted = report.rulings.iter().find_map(|(stage, ruling)| match ruling {
-        Ruling::Restrict(count) => Some((*stage, *count)),
-        Ruling::Play(_) | Ruling::Hint(_) | Ruling::Pass => None,
-    });
-    let by_search = |depth: &u32| match restricted {
-        Some((Stage::BreakFours, count)) => Bilingual::of(Message::StageBreakFours { count: &count }),
-        Some((Stage::AnswerThree, count)) => Bilingual::of(Message::StageAnswerThree { count: &count }),
-        Some(_) | None => Bilingual::of(Message::StageSearch { depth }),
-    };
-    match report.stage {
-        Stage::Opening => Bilingual::of(Message::StageOpening),
-        Stage::Five => Bilingual::of(Message::StageFive),
-        Stage::BlockFour => match report.score {
-            Score::Loss(_) => Bilingual::of(Message::StageLost),
-            Score::Win(_) | Score::Value(_) => Bilingual::of(Message::StageBlockFour),
-        },
-        Stage::Vcf => Bilingual::of(Message::StageVcf),
-        Stage::MiseVcf => Bilingual::of(Message::StageMiseVcf),
-        Stage::Vct => Bilingual::of(Message::StageVct),
-        Stage::OnlyMove => Bilingual::of(Message::StageOnlyMove),
-        Stage::BreakFours | Stage::AnswerThree | Stage::Search => by_search(&report.depth),
-        Stage::Fallback => Bilingual::of(Message::StageFallback),
     }
 }

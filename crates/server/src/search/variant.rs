@@ -2,13 +2,13 @@
 
 use core::sync::atomic::AtomicBool;
 
+use kagetsu::say::Bilingual;
 use kagetsu::variants::{Board, Control, PlayerSpec, Precheck, Stage, Thought, ThoughtLine, Worth};
 use kagetsu_words::{Lang, Message};
 use serde::Serialize;
 
 use super::event::Event;
 use crate::clock::WallClock;
-use crate::say::Bilingual;
 use crate::trouble::Trouble;
 
 /// A question to a player.

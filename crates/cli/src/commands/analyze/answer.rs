@@ -2,10 +2,9 @@
 
 use kagetsu::Point;
 use kagetsu::engine::{Bound, LimitedBy, Line, Progress, Report, Score};
+use kagetsu::say;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-
-use crate::say;
 
 /// The form of the last line.
 pub(super) const SCHEMA: &str = "kagetsu.analyze/1";

@@ -4,11 +4,11 @@ use kagetsu::rules::Illegal;
 use kagetsu_arena::{
     JournalError, OpeningsError, OpeningsReason, SpecError, SpecReason, Tournament, TournamentError,
 };
+use kagetsu::say;
 use kagetsu_words::Message;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::say;
 
 /// A player that cannot be read.
 pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Failure {

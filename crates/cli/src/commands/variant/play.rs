@@ -4,6 +4,7 @@
 
 use clap::Args;
 use kagetsu::Color;
+use kagetsu::say;
 use kagetsu::variants::{Board, Cell, GameRecord, Seat, Session, SessionError, Thought};
 use kagetsu_words::Message;
 
@@ -14,7 +15,7 @@ use super::sides::SideArgs;
 use super::{WallClock, wording};
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::{json, say};
+use crate::json;
 
 /// The arguments.
 #[derive(Args)]

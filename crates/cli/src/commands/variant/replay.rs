@@ -4,6 +4,7 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::Color;
+use kagetsu::say;
 use kagetsu::variants::{Game, GameRecord, RecordFormat, ReplayError};
 use kagetsu_words::Message;
 
@@ -12,7 +13,7 @@ use super::record_file::{RecordFile, format_of};
 use super::wording;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::{input, say};
+use crate::input;
 
 /// The arguments.
 #[derive(Args)]

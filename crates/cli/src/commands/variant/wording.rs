@@ -1,6 +1,7 @@
 //! Boards, moves, ends and thoughts of `kagetsu-variants` in the user's language.
 
 use kagetsu::Color;
+use kagetsu::say;
 use kagetsu::variants::{
     Cell, CellSet, DrawReason, Gravity, Illegal, Limit, MAX_SIDE, MIN_ROW, Outcome, ParseVariantError,
     Precheck, Preset, ReplayError, Stage, Thought, Variant, VariantError, WinReason, Winning, Worth,
@@ -8,7 +9,6 @@ use kagetsu::variants::{
 use kagetsu_words::Message;
 
 use crate::context::Context;
-use crate::say;
 
 /// A board in one line.
 pub(super) fn board(context: &Context, variant: Variant) -> String {
