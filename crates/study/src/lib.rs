@@ -4,4 +4,5 @@
 //! is guessed. Texts come from `kagetsu-words`; printing and pages are left to the front ends.
 
 pub mod find;
+pub mod review;
 pub mod say;

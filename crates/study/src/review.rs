@@ -1,0 +1,45 @@
+//! Review of a game, from the last move backwards: what is proved, what each move was, and where the game turned.
+//!
+//! Every position has one [`Standing`]; a win in it carries its certificate, accepted by `kagetsu-proof`. A move's
+//! [`Class`] follows from the standings around it and from exact scores of equal searches, so two moves cannot
+//! contradict each other: a kept win is never punished, and what is lost already is not lost again. Limits are stones
+//! placed; the answer is the same on every machine and for any number of threads.
+//!
+//! Left to others: reading records, printing, and keeping the lines that make a review go on.
+
+mod class;
+mod compose;
+mod duty;
+mod judge;
+mod look;
+mod ply;
+mod run;
+mod scorer;
+mod standing;
+mod state;
+mod summary;
+mod survey;
+
+use kagetsu_rules::Game;
+
+pub use class::{Class, Kind};
+pub use ply::{Choice, PlyReview};
+pub use run::{ReviewObserver, ReviewSettings, Unheard, review};
+pub use standing::{Standing, Status};
+pub use state::{State, StateError};
+pub use summary::{SideSummary, Summary};
+
+/// A reviewed game.
+#[derive(Clone, Debug)]
+pub struct Review {
+    /// The game.
+    pub game: Game,
+    /// Stones that each search was allowed.
+    pub nodes: u64,
+    /// The moves in their order.
+    pub plies: Vec<PlyReview>,
+    /// What is proved of the last position.
+    pub last: Standing,
+    /// What it comes to.
+    pub summary: Summary,
+}

@@ -1,0 +1,103 @@
+//! Certificates made from certificates: a move in front of a lost position, and answers to every reply.
+//!
+//! Whatever is put together here is verified as a whole before anybody sees it.
+
+use kagetsu_proof::{Builder, Certificate, Node, NodeId};
+use kagetsu_rules::{Color, Combined, Point, Position};
+use kagetsu_solve::{Win, WinKind};
+
+/// Stones the checker may place for one certificate that was put together.
+const CHECK_LIMIT: u64 = 20_000_000;
+
+/// The win of the side to move of `position` that begins with `point`, after which the opponent is lost by `rest`.
+/// Without a rest the move itself must win.
+pub(super) fn win_by(position: &Position, point: Point, rest: Option<&Win>) -> Option<Win> {
+    let attacker = position.turn();
+    let mut builder = Builder::new();
+    let Some(rest) = rest else {
+        let root = builder.five(point);
+        return checked(&builder, position, attacker, root, (WinKind::Five, false), u64::MAX);
+    };
+    let next = import(&mut builder, &rest.certificate)?;
+    let root = builder.attack(point, next);
+    let kind = rest.kind.max(kind_of(position, point));
+    // The rest has been accepted within a limit already; one more stone must not change that.
+    checked(&builder, position, attacker, root, (kind, rest.by_forbidden), u64::MAX)
+}
+
+/// What the attacker answers to replies.
+pub(super) struct Answers<'a> {
+    /// Replies with a plan of their own.
+    pub(super) single: Vec<(Point, &'a Certificate)>,
+    /// The plan against all the others.
+    pub(super) rest: Option<&'a Certificate>,
+    /// What the win takes, and whether a forbidden block is part of it.
+    pub(super) kind: (WinKind, bool),
+}
+
+/// The loss of the side to move of `position`: the opponent has an answer to every reply.
+pub(super) fn loss_by(position: &Position, answers: &Answers<'_>) -> Option<Win> {
+    let mut builder = Builder::new();
+    let rest = answers.rest.and_then(|plan| import(&mut builder, plan));
+    let single = answers
+        .single
+        .iter()
+        .map(|(reply, plan)| Some((*reply, import(&mut builder, plan)?)))
+        .collect::<Option<Vec<_>>>()?;
+    let root = builder.defence(single, rest);
+    checked(&builder, position, !position.turn(), root, answers.kind, CHECK_LIMIT)
+}
+
+/// Adds the nodes of a certificate; gives its root. Nodes refer to later ones only.
+fn import(builder: &mut Builder, certificate: &Certificate) -> Option<NodeId> {
+    let mut numbers: Vec<Option<NodeId>> = vec![None; certificate.nodes().len()];
+    for (index, node) in certificate.nodes().iter().enumerate().rev() {
+        let at = |id: NodeId| numbers.get(id.index()).copied().flatten();
+        let added = match node {
+            Node::Five(point) => builder.five(*point),
+            Node::Attack { point, next } => builder.attack(*point, at(*next)?),
+            Node::Defence { answers, rest } => {
+                let single =
+                    answers.iter().map(|(reply, id)| Some((*reply, at(*id)?))).collect::<Option<Vec<_>>>()?;
+                let rest = match rest {
+                    Some(id) => Some(at(*id)?),
+                    None => None,
+                };
+                builder.defence(single, rest)
+            }
+        };
+        numbers[index] = Some(added);
+    }
+    numbers.first().copied().flatten()
+}
+
+/// What a move needs to be called, by what it makes or threatens.
+fn kind_of(position: &Position, point: Point) -> WinKind {
+    let attacker = position.turn();
+    let class = position.combined(attacker, point);
+    let mut after = position.clone();
+    let _ = after.place(point);
+    if class.is_four() {
+        WinKind::Vcf
+    } else if matches!(class, Combined::OpenThree | Combined::DoubleThree) {
+        WinKind::Vct
+    } else if after.count(attacker, Combined::FourThree) > 0 {
+        WinKind::Mise
+    } else {
+        WinKind::Quiet
+    }
+}
+
+fn checked(
+    builder: &Builder,
+    position: &Position,
+    attacker: Color,
+    root: NodeId,
+    (kind, by_forbidden): (WinKind, bool),
+    limit: u64,
+) -> Option<Win> {
+    let certificate = builder.finish(position.to_setup(), attacker, root);
+    let verified = certificate.verify(limit).ok()?;
+    let kind = if verified.length == 3 { WinKind::Four } else { kind };
+    Some(Win { certificate, kind, by_forbidden, length: verified.length, line: verified.line })
+}

@@ -1,0 +1,282 @@
+//! A review on paper: one line of JSON for each finished move, so that a review that was cut short goes on where it
+//! stopped.
+//!
+//! Certificates are read back through the checker, so a line that was tampered with proves nothing; a last line that
+//! was not written to its end is left out.
+
+use core::fmt;
+
+use kagetsu_engine::Score;
+use kagetsu_proof::Certificate;
+use kagetsu_rules::{Color, Game, Point, notation};
+use kagetsu_solve::{Win, WinKind};
+use serde::{Deserialize, Serialize};
+
+use super::judge::Found;
+use super::look::Candidate;
+use super::run::{ReviewSettings, positions};
+use super::standing::Standing;
+
+/// What an earlier run has found out, from the last move on.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    pub(super) last: Option<Standing>,
+    pub(super) found: Vec<Found>,
+}
+
+/// Why a state cannot be gone on from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StateError {
+    /// It is of another game, or of a review with another limit, or of another version.
+    Other,
+    /// A line cannot be read or does not fit the game.
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// What is wrong.
+        reason: String,
+    },
+}
+
+impl fmt::Display for StateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StateError::Other => f.write_str("it belongs to another game or to other settings"),
+            StateError::Line { line, reason } => write!(f, "line {line}: {reason}"),
+        }
+    }
+}
+
+impl core::error::Error for StateError {}
+
+/// The form of the lines.
+const SCHEMA: &str = "kagetsu.review-state/1";
+/// Stones the checker may place for a certificate that is read back.
+const CHECK_LIMIT: u64 = 200_000_000;
+
+#[derive(Serialize, Deserialize, PartialEq)]
+struct Head {
+    schema: String,
+    version: String,
+    rule: String,
+    start: String,
+    moves: String,
+    nodes: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Last {
+    last: Proved,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Line {
+    ply: usize,
+    before: Proved,
+    best: Option<Scored>,
+    score: Option<ScoreText>,
+    only: bool,
+    escapes: Vec<Scored>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Proved {
+    Open,
+    Drawn,
+    Over(String),
+    Won { kind: String, by_forbidden: bool, certificate: String },
+}
+
+#[derive(Serialize, Deserialize)]
+struct Scored {
+    score: ScoreText,
+    line: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize, Clone, Copy)]
+#[serde(rename_all = "kebab-case")]
+enum ScoreText {
+    Win(u32),
+    Loss(u32),
+    Value(i32),
+}
+
+impl State {
+    /// The first line of a state: what is reviewed, and how.
+    pub fn head(game: &Game, settings: &ReviewSettings) -> String {
+        json(&head(game, settings))
+    }
+
+    /// Reads the lines that an observer has kept after [`head`](State::head). A last line without its end is left out.
+    ///
+    /// # Errors
+    /// When it is the state of something else, or a line before the last cannot be read.
+    pub fn read(text: &str, game: &Game, settings: &ReviewSettings) -> Result<State, StateError> {
+        let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
+        let mut lines = whole.lines().zip(1..);
+        let Some((first, _)) = lines.next() else { return Ok(State::default()) };
+        let is_ours = serde_json::from_str::<Head>(first).is_ok_and(|found| found == head(game, settings));
+        if !is_ours {
+            return Err(StateError::Other);
+        }
+        let positions = positions(game);
+        let mut state = State::default();
+        for (text, number) in lines {
+            let wrong = |reason: String| StateError::Line { line: number, reason };
+            let left = positions.len() - state.found.len();
+            let place =
+                positions.get(left - usize::from(state.last.is_some()) - 1).ok_or(StateError::Other)?;
+            if state.last.is_none() {
+                let line: Last = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
+                state.last = Some(line.last.read(&place.to_setup()).map_err(wrong)?);
+                continue;
+            }
+            let line: Line = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
+            if line.ply + 1 != left {
+                return Err(wrong("not the move that comes next".to_owned()));
+            }
+            state.found.push(line.read(&place.to_setup()).map_err(wrong)?);
+        }
+        Ok(state)
+    }
+
+    /// How many moves are finished.
+    pub fn finished(&self) -> usize {
+        self.found.len()
+    }
+
+    /// The lines of it again, to be kept in place of a text whose last line was cut short.
+    pub fn lines(&self, game: &Game, settings: &ReviewSettings) -> Vec<String> {
+        let count = game.moves().len();
+        let plies = self.found.iter().enumerate().map(|(done, found)| line_of_ply(count - done, found));
+        core::iter::once(State::head(game, settings))
+            .chain(self.last.as_ref().map(line_of_last))
+            .chain(plies)
+            .collect()
+    }
+}
+
+fn head(game: &Game, settings: &ReviewSettings) -> Head {
+    let initial = game.initial();
+    let stones = |color: Color| {
+        initial.stones(color).into_iter().map(|point| format!("{point:#}")).collect::<Vec<_>>()
+    };
+    let turn = initial.turn();
+    Head {
+        schema: SCHEMA.to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        rule: initial.rule().to_string(),
+        start: format!("{} {} {turn}", stones(Color::Black).join(","), stones(Color::White).join(",")),
+        moves: notation::format_moves(game.moves()),
+        nodes: settings.nodes,
+    }
+}
+
+/// The line of the last position.
+pub(super) fn line_of_last(standing: &Standing) -> String {
+    json(&Last { last: Proved::of(standing) })
+}
+
+/// The line of a move.
+pub(super) fn line_of_ply(ply: usize, found: &Found) -> String {
+    json(&Line {
+        ply,
+        before: Proved::of(&found.before),
+        best: found.best.as_ref().map(Scored::of),
+        score: found.score.map(ScoreText::of),
+        only: found.only,
+        escapes: found.escapes.iter().map(Scored::of).collect(),
+    })
+}
+
+fn json(value: &impl Serialize) -> String {
+    // Numbers and texts alone: there is nothing that JSON cannot hold.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+impl Line {
+    fn read(self, setup: &kagetsu_rules::Setup) -> Result<Found, String> {
+        Ok(Found {
+            before: self.before.read(setup)?,
+            best: self.best.map(Scored::read).transpose()?,
+            score: self.score.map(ScoreText::read),
+            only: self.only,
+            escapes: self.escapes.into_iter().map(Scored::read).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+impl Proved {
+    fn of(standing: &Standing) -> Proved {
+        match standing {
+            Standing::Open => Proved::Open,
+            Standing::Drawn => Proved::Drawn,
+            Standing::Over(color) => Proved::Over(color.to_string()),
+            Standing::Won(win) => Proved::Won {
+                kind: win.kind.name().to_owned(),
+                by_forbidden: win.by_forbidden,
+                certificate: win.certificate.to_json(),
+            },
+        }
+    }
+
+    fn read(self, setup: &kagetsu_rules::Setup) -> Result<Standing, String> {
+        match self {
+            Proved::Open => Ok(Standing::Open),
+            Proved::Drawn => Ok(Standing::Drawn),
+            Proved::Over(color) => {
+                color.parse().map(Standing::Over).map_err(|_| format!("no colour: {color}"))
+            }
+            Proved::Won { kind, by_forbidden, certificate } => {
+                let certificate = Certificate::from_json(&certificate).map_err(|error| error.to_string())?;
+                if certificate.setup() != setup {
+                    return Err("the certificate is of another position".to_owned());
+                }
+                let verified = certificate.verify(CHECK_LIMIT).map_err(|fault| fault.to_string())?;
+                let kind = kind_named(&kind).ok_or_else(|| format!("no kind of win: {kind}"))?;
+                let (length, line) = (verified.length, verified.line);
+                Ok(Standing::Won(Box::new(Win { certificate, kind, by_forbidden, length, line })))
+            }
+        }
+    }
+}
+
+fn kind_named(name: &str) -> Option<WinKind> {
+    [WinKind::Five, WinKind::Four, WinKind::Vcf, WinKind::Vct, WinKind::Mise, WinKind::Quiet]
+        .into_iter()
+        .find(|kind| kind.name() == name)
+}
+
+impl Scored {
+    fn of(candidate: &Candidate) -> Scored {
+        let line = candidate.line.iter().map(|point| format!("{point:#}")).collect();
+        Scored { score: ScoreText::of(candidate.score), line }
+    }
+
+    fn read(self) -> Result<Candidate, String> {
+        let points =
+            self.line.iter().map(|name| name.parse::<Point>().map_err(|_| format!("no point: {name}")));
+        let line = points.collect::<Result<Vec<_>, _>>()?;
+        let point = line.first().copied().ok_or("a line without a move")?;
+        Ok(Candidate { point, score: self.score.read(), line })
+    }
+}
+
+impl ScoreText {
+    const fn of(score: Score) -> ScoreText {
+        match score {
+            Score::Win(plies) => ScoreText::Win(plies),
+            Score::Loss(plies) => ScoreText::Loss(plies),
+            Score::Value(value) => ScoreText::Value(value),
+        }
+    }
+
+    const fn read(self) -> Score {
+        match self {
+            ScoreText::Win(plies) => Score::Win(plies),
+            ScoreText::Loss(plies) => Score::Loss(plies),
+            ScoreText::Value(value) => Score::Value(value),
+        }
+    }
+}
