@@ -1,4 +1,4 @@
-//! The macro that makes the table of messages, and a message bound to a language.
+//! The macro that makes tables of messages, and a message bound to a language.
 //!
 //! Invariant: both templates of a message use exactly the placeholders it declares. The compiler checks it: a
 //! declared placeholder that a template leaves out is an unused format argument, one that is not declared is an
@@ -7,12 +7,11 @@
 use core::fmt;
 
 use crate::lang::Lang;
-use crate::table::Message;
 
-/// A row of the table: one message in both languages, as templates with `{placeholder}`s.
+/// A row of a table: one message in both languages, as templates with `{placeholder}`s.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The name of the message, the same as its variant of [`Message`].
+    /// The name of the message, the same as its variant of the table's enum.
     pub key: &'static str,
     /// The placeholders of both templates.
     pub placeholders: &'static [&'static str],
@@ -34,25 +33,31 @@ impl Entry {
 
 /// A message in one language, ready to be written.
 #[derive(Clone, Copy)]
-pub struct Text<'a> {
-    pub(crate) message: Message<'a>,
+pub struct Text<M> {
+    pub(crate) message: M,
     pub(crate) lang: Lang,
 }
 
-impl fmt::Debug for Text<'_> {
+impl<M> fmt::Debug for Text<M>
+where
+    Text<M>: fmt::Display,
+{
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", self.to_string())
     }
 }
 
-/// Makes `Message`, its table and its texts from rows `Key(placeholders) { en: "…", ja: "…" }`.
+/// Makes an enum of messages, its table and its texts from rows `Key(placeholders) { en: "…", ja: "…" }`.
 macro_rules! messages {
-    ($( $key:ident $( ( $($arg:ident),+ ) )? { en: $en:literal, ja: $ja:literal } )+) => {
-        /// A message with the values of its placeholders.
+    (
+        $(#[$attribute:meta])* $name:ident
+        $( $key:ident $( ( $($arg:ident),+ ) )? { en: $en:literal, ja: $ja:literal } )+
+    ) => {
+        $(#[$attribute])*
         ///
         /// Each variant shows its English and its Japanese template.
         #[derive(Clone, Copy)]
-        pub enum Message<'a> {
+        pub enum $name<'a> {
             $(
                 #[doc = concat!("`", $en, "` · `", $ja, "`")]
                 $key $( {
@@ -64,7 +69,7 @@ macro_rules! messages {
             )+
         }
 
-        impl<'a> Message<'a> {
+        impl<'a> $name<'a> {
             /// Every message, in the order of the table.
             pub const TABLE: &'static [$crate::message::Entry] = &[
                 $( $crate::message::Entry {
@@ -80,25 +85,25 @@ macro_rules! messages {
                 /// The place of each message in the table, in the table's order.
                 enum RowNumber { $( $key ),+ }
                 let row = match self {
-                    $( Message::$key $( { $( $arg: _ ),+ } )? => RowNumber::$key, )+
+                    $( $name::$key $( { $( $arg: _ ),+ } )? => RowNumber::$key, )+
                 };
                 &Self::TABLE[row as usize]
             }
 
             /// The message in a language.
-            pub const fn text(self, lang: $crate::lang::Lang) -> $crate::message::Text<'a> {
+            pub const fn text(self, lang: $crate::lang::Lang) -> $crate::message::Text<Self> {
                 $crate::message::Text { message: self, lang }
             }
         }
 
-        impl ::core::fmt::Display for $crate::message::Text<'_> {
+        impl ::core::fmt::Display for $crate::message::Text<$name<'_>> {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
                 match (self.message, self.lang) {
                     $(
-                        (Message::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::En) => {
+                        ($name::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::En) => {
                             write!(f, $en $( $( , $arg = $arg )+ )?)
                         }
-                        (Message::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::Ja) => {
+                        ($name::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::Ja) => {
                             write!(f, $ja $( $( , $arg = $arg )+ )?)
                         }
                     )+

@@ -6,6 +6,9 @@
 use crate::message::messages;
 
 messages! {
+    /// A message with the values of its placeholders.
+    Message
+
     // ---- Terms of the game ----
     Black { en: "Black", ja: "黒" }
     White { en: "White", ja: "白" }
