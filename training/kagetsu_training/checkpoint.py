@@ -1,0 +1,81 @@
+"""One file that holds everything a run needs to go on: weights, averaged weights, the optimiser's moments, the counters.
+
+The large embedding is stored in 16 bits, the rest in 32, so that the file stays below `LIMIT`. Who saves must go on from the
+stored values (`Trainer.save` does): then a run that was stopped and resumed equals one that went on.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from .student import Shape, Student
+
+LIMIT = 16 * 1024 * 1024
+_LARGE = 1 << 20
+_KINDS = ("weight", "average", "moment1", "moment2")
+
+
+class BadCheckpoint(ValueError):
+    """A file that is no checkpoint of this version, or a state too large for one."""
+
+
+def _stored(kind: str, tensor: torch.Tensor) -> np.ndarray:
+    tensor = tensor.detach().cpu()
+    if tensor.numel() < _LARGE:
+        return tensor.float().numpy()
+    if kind in ("weight", "average"):
+        return tensor.half().numpy()
+    return tensor.bfloat16().view(torch.int16).numpy()
+
+
+def _live(array: np.ndarray) -> torch.Tensor:
+    tensor = torch.from_numpy(array.copy())
+    return tensor.view(torch.bfloat16).float() if array.dtype == np.int16 else tensor.float()
+
+
+@dataclass
+class Checkpoint:
+    """The state of a run. `tensors` is keyed by kind (`weight`, `average`, `moment1`, `moment2`) and parameter name."""
+
+    meta: dict
+    tensors: dict[str, dict[str, torch.Tensor]]
+    device: torch.device
+
+    def save(self, path: Path) -> None:
+        """Writes the file under a temporary name and moves it into place."""
+        arrays = {f"{k}/{n}": _stored(k, t) for k, named in self.tensors.items() for n, t in named.items()}
+        arrays["meta"] = np.frombuffer(json.dumps(self.meta).encode(), dtype=np.uint8)
+        temporary = path.with_name(path.name + ".part")
+        with open(temporary, "wb") as stream:
+            np.savez_compressed(stream, **arrays)
+        size = temporary.stat().st_size
+        if size > LIMIT:
+            raise BadCheckpoint(f"{temporary}: {size} bytes, more than {LIMIT}; use a smaller --width or --rank")
+        os.replace(temporary, path)
+
+    @staticmethod
+    def load(path: Path, device: torch.device) -> "Checkpoint":
+        """Reads the file."""
+        try:
+            with np.load(path) as stored:
+                meta = json.loads(bytes(stored["meta"]))
+                tensors: dict[str, dict[str, torch.Tensor]] = {kind: {} for kind in _KINDS}
+                for key in stored.files:
+                    if key != "meta":
+                        kind, name = key.split("/", 1)
+                        tensors[kind][name] = _live(stored[key]).to(device)
+        except (OSError, KeyError, ValueError) as error:
+            raise BadCheckpoint(f"{path}: {error}") from error
+        return Checkpoint(meta, tensors, device)
+
+    def averaged_student(self) -> Student:
+        """The network with the averaged weights."""
+        student = Student(Shape(**self.meta["shape"])).to(self.device)
+        student.load_state_dict(self.tensors["average"])
+        return student

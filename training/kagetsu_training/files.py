@@ -1,0 +1,113 @@
+"""The files that training hands to the engine: `.knet` (the network) and `.kvec` (positions with the network's answers).
+
+Reading checks everything that writing promises; errors say what is wrong and where. Training itself is left to `train`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from pathlib import Path
+
+import numpy as np
+
+from .data import RECORD
+from .integer import ARRAYS, LAYOUT, Net
+
+MAGIC = b"KNET"
+VERSION = 1
+MAX_HEADER = 1 << 16
+POLICY_POINTS = 8
+
+#: One record of a `.kvec` file: position, value, eight policy logits.
+VECTOR = np.dtype(
+    [
+        ("position", np.uint8, (RECORD,)),
+        ("value", "<i4"),
+        ("policy", np.dtype([("point", np.uint8), ("logit", "<i4")]), (POLICY_POINTS,)),
+    ]
+)
+
+
+class BadNet(ValueError):
+    """A file that is no network, with the reason."""
+
+
+def fnv1a64(data: bytes) -> int:
+    """The 64-bit FNV-1a hash, which the engine checks because it needs no dependency."""
+    value = 0xCBF29CE484222325
+    for byte in data:
+        value = ((value ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
+    return value
+
+
+_SHARED, _PER_SIDE = ARRAYS[:4], ARRAYS[4:]
+
+
+def body_bytes(net: Net) -> bytes:
+    """The arrays in file order: shared ones, both shifts, then the heads of Black and of White."""
+
+    def packed(array: np.ndarray) -> bytes:
+        return np.ascontiguousarray(array).astype(array.dtype.newbyteorder("<")).tobytes()
+
+    parts = [packed(getattr(net, name)) for name in _SHARED]
+    parts.append(struct.pack("<II", net.s1, net.s2))
+    parts += [packed(getattr(net, name)[side]) for side in range(2) for name in _PER_SIDE]
+    return b"".join(parts)
+
+
+def write_net(path: Path, net: Net, header: dict[str, str]) -> None:
+    """Writes a network; the hashes of the body are added to the header."""
+    body = body_bytes(net)
+    lines = dict(header)
+    lines["fnv1a64"] = f"{fnv1a64(body):016x}"
+    lines["sha256"] = hashlib.sha256(body).hexdigest()
+    for key, value in lines.items():
+        if "\n" in value or ":" in key or "\n" in key:
+            raise ValueError(f"header line {key!r} cannot be written")
+    text = "".join(f"{key}: {value}\n" for key, value in lines.items()).encode()
+    path.write_bytes(MAGIC + struct.pack("<II", VERSION, len(text)) + text + body)
+
+
+def read_net(path: Path) -> tuple[Net, dict[str, str]]:
+    """Reads a network and its header."""
+    raw = path.read_bytes()
+    if raw[:4] != MAGIC:
+        raise BadNet(f"{path}: does not begin with KNET")
+    if len(raw) < 12:
+        raise BadNet(f"{path}: ends within its first 12 bytes")
+    version, length = struct.unpack_from("<II", raw, 4)
+    if version != VERSION:
+        raise BadNet(f"{path}: version {version}, not {VERSION}")
+    if length > MAX_HEADER or 12 + length > len(raw):
+        raise BadNet(f"{path}: a header of {length} bytes does not fit into {len(raw)} bytes")
+    header = dict(line.split(": ", 1) for line in raw[12 : 12 + length].decode().splitlines())
+    body = raw[12 + length :]
+    if f"{fnv1a64(body):016x}" != header.get("fnv1a64"):
+        raise BadNet(f"{path}: the body does not have the hash that the header names")
+    return _net_of(body, path), header
+
+
+def _net_of(body: bytes, path: Path) -> Net:
+    at = 0
+
+    def take(name: str, shape: tuple[int, ...]) -> np.ndarray:
+        nonlocal at
+        kind = np.dtype(LAYOUT[name][0]).newbyteorder("<")
+        count = int(np.prod(shape))
+        if at + count * kind.itemsize > len(body):
+            raise BadNet(f"{path}: ends within {name}")
+        array = np.frombuffer(body, kind, count, at).reshape(shape).astype(LAYOUT[name][0])
+        at += count * kind.itemsize
+        return array
+
+    arrays = {name: take(name, LAYOUT[name][1]) for name in _SHARED}
+    if at + 8 > len(body):
+        raise BadNet(f"{path}: ends within the shifts")
+    s1, s2 = struct.unpack_from("<II", body, at)
+    at += 8
+    sides = [{name: take(name, LAYOUT[name][1][1:]) for name in _PER_SIDE} for _ in range(2)]
+    if at != len(body):
+        raise BadNet(f"{path}: {len(body) - at} bytes too many")
+    arrays |= {name: np.stack([sides[0][name], sides[1][name]]) for name in _PER_SIDE}
+    return Net(s1=s1, s2=s2, **arrays)

@@ -1,0 +1,133 @@
+"""One command for a machine with a GPU: make positions, train while more are made, export, draw the curves.
+
+`python3 -m kagetsu_training.run --generator ./kagetsu --positions data --out run --generate-seconds 120 --seconds 420` starts the
+engine's self-play on all cores but one, waits for first positions, trains, and leaves in `run`: `checkpoint.npz`, `log.csv`,
+`curves.svg`, `network.knet`, `vectors.kvec`, `run.json`, and with `--keep` packed positions for the next run. Given the same `--out` again it goes on.
+Every process that it starts it also ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import lzma
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import torch
+
+from . import curves, export, train
+
+_PACKED_LIMIT = 16_000_000
+
+
+class Generator:
+    """The engine's self-play, writing into one file of the folder; seeds differ from run to run."""
+
+    def __init__(self, args: argparse.Namespace, folder: Path):
+        seed = args.generator_seed if args.generator_seed is not None else int(time.time())
+        self.command = [
+            str(args.generator), "positions", "--out", str(folder / f"self-{seed}.kpos"), "--threads", str(args.threads),
+            "--seed", str(seed), "--nodes", str(args.nodes), "--seconds", str(int(args.generate_seconds + args.seconds) + 60),
+            *shlex.split(args.generator_arguments),
+        ]  # fmt: skip
+        self.process = subprocess.Popen(self.command, stdin=subprocess.DEVNULL)
+
+    def check(self) -> None:
+        """Raises if the process has ended by itself with an error."""
+        if self.process.poll():
+            raise RuntimeError(f"{shlex.join(self.command)} ended with {self.process.returncode}")
+
+    def stop(self) -> None:
+        """Asks it to finish its file, insists after ten seconds."""
+        if self.process.poll() is not None:
+            return
+        self.process.send_signal(signal.SIGINT)
+        try:
+            self.process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+def _arguments(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Make positions, train, export.")
+    train.add_arguments(parser)
+    parser.add_argument("--seconds", type=float, required=True, help="of training")
+    parser.add_argument("--generate-seconds", type=float, default=60, help="of self-play before training begins")
+    parser.add_argument("--generator", type=Path, help="the kagetsu binary; without it only stored positions are used")
+    parser.add_argument("--generator-seed", type=int, help="default: the time")
+    parser.add_argument("--generator-arguments", default="", help="further arguments of `kagetsu positions`")
+    parser.add_argument("--threads", type=int, default=max(1, (os.cpu_count() or 2) - 1), help="of self-play")
+    parser.add_argument("--nodes", type=int, default=3000, help="searched per position")
+    parser.add_argument("--vectors", type=int, default=10_000)
+    parser.add_argument("--keep", action="store_true", help="pack as many positions as fit into kept.kpos.xz")
+    args = parser.parse_args(arguments)
+    if not args.positions:
+        args.positions = [args.out / "positions"]
+    return args
+
+
+def pack(run: train.Run, path: Path, most: int = _PACKED_LIMIT) -> int:
+    """Packs a random sample of the positions into at most `most` bytes and returns how many."""
+    count = min(len(run.store), 2_000_000)
+    while True:
+        packed = lzma.compress(run.sample(count).tobytes(), preset=1)
+        if len(packed) <= most or count < 1000:
+            path.write_bytes(packed)
+            return count
+        count = int(count * most / len(packed) * 0.98)
+
+
+def _record(args: argparse.Namespace, run: train.Run, generator: Generator | None, extra: dict) -> None:
+    settings = {k: str(v) if isinstance(v, Path) else v for k, v in vars(args).items() if k != "positions"}
+    record = {
+        "command": "python3 -m kagetsu_training.run " + shlex.join(sys.argv[1:]),
+        "settings": settings,
+        "generator": generator.command if generator else None,
+        "positions": run.positions,
+        "step": run.trainer.step,
+        "trained": run.trainer.trained,
+        "train_seconds": round(run.trainer.spent, 1),
+        "units_per_logit": run.trainer.units,
+        "torch": torch.__version__,
+        "device": torch.cuda.get_device_name() if args.device.startswith("cuda") else args.device,
+    }
+    (args.out / "run.json").write_text(json.dumps(record | extra, indent=1, default=str) + "\n")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """The command."""
+    args = _arguments(arguments)
+    args.out.mkdir(parents=True, exist_ok=True)
+    for folder in args.positions:
+        folder.mkdir(parents=True, exist_ok=True)
+    generator = Generator(args, args.positions[0]) if args.generator else None
+    try:
+        if generator:
+            time.sleep(args.generate_seconds)
+            generator.check()
+        run = train.run_of(args, args.positions)
+        plan = train.Plan(args.seconds, None, args.schedule_seconds, args.save_every, args.look_every)
+        stored = run.go(plan)
+    finally:
+        if generator:
+            generator.stop()
+    source = "self-play of kagetsu with the classic evaluation"
+    if generator:
+        source += f", {args.nodes} nodes a position"
+    knet, kvec = export.export(stored, run.sample(args.vectors), args.out, {"source": source})
+    curves.draw(args.out / "log.csv", args.out / "curves.svg")
+    extra = {"kept": pack(run, args.out / "kept.kpos.xz")} if args.keep else {}
+    _record(args, run, generator, extra)
+    for path in (knet, kvec, run.path):
+        print(f"{path}: {path.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()
