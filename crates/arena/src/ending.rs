@@ -1,4 +1,6 @@
 //! How a game of a match ended: by the rules, by proof, or by a player's fault.
+//!
+//! Every way in which a player can fail is an end of its own: whoever reads the table sees what to mend.
 
 use core::fmt;
 use core::str::FromStr;
@@ -18,12 +20,8 @@ pub enum End {
     Proof,
     /// A player gave up.
     Resignation,
-    /// A player chose a point with a stone.
-    Occupied,
-    /// A player chose nothing although there were legal moves.
-    NoMove,
-    /// A player broke down while it thought.
-    Failure,
+    /// A player failed; it lost.
+    Fault(FaultKind),
     /// The board is full.
     FullBoard,
     /// Black is to move and every empty point is forbidden.
@@ -32,9 +30,54 @@ pub enum End {
     Agreement,
 }
 
+/// How a player failed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum FaultKind {
+    /// It chose a point with a stone, or none of the board's.
+    IllegalMove,
+    /// It chose nothing although there were legal moves.
+    NoMove,
+    /// Its move did not come in time.
+    TimeOut,
+    /// It did not answer a command that needs no thinking.
+    Silence,
+    /// Its program is gone, or could not be started.
+    Crash,
+    /// It said that it cannot play.
+    Refusal,
+    /// Our own player broke down while it thought.
+    Failure,
+}
+
+impl FaultKind {
+    /// All kinds.
+    pub const ALL: [FaultKind; 7] = [
+        FaultKind::IllegalMove,
+        FaultKind::NoMove,
+        FaultKind::TimeOut,
+        FaultKind::Silence,
+        FaultKind::Crash,
+        FaultKind::Refusal,
+        FaultKind::Failure,
+    ];
+
+    /// The name in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FaultKind::IllegalMove => "illegal-move",
+            FaultKind::NoMove => "no-move",
+            FaultKind::TimeOut => "time-out",
+            FaultKind::Silence => "silence",
+            FaultKind::Crash => "crash",
+            FaultKind::Refusal => "refusal",
+            FaultKind::Failure => "failure",
+        }
+    }
+}
+
 impl End {
-    /// All ends, decisive ones first.
-    pub const ALL: [End; 13] = [
+    /// The ends that are nobody's fault, decisive ones first.
+    const FAIR: [End; 10] = [
         End::Five,
         End::Overline,
         End::Foul(ForbiddenKind::DoubleThree),
@@ -42,13 +85,15 @@ impl End {
         End::Foul(ForbiddenKind::Overline),
         End::Proof,
         End::Resignation,
-        End::Occupied,
-        End::NoMove,
-        End::Failure,
         End::FullBoard,
         End::NoLegalMove,
         End::Agreement,
     ];
+
+    /// All ends.
+    pub fn all() -> impl Iterator<Item = End> {
+        End::FAIR.into_iter().chain(FaultKind::ALL.into_iter().map(End::Fault))
+    }
 
     /// The name in records.
     pub const fn name(self) -> &'static str {
@@ -60,19 +105,17 @@ impl End {
             End::Foul(ForbiddenKind::Overline) => "foul-overline",
             End::Proof => "proof",
             End::Resignation => "resignation",
-            End::Occupied => "occupied",
-            End::NoMove => "no-move",
-            End::Failure => "failure",
+            End::Fault(kind) => kind.name(),
             End::FullBoard => "full-board",
             End::NoLegalMove => "no-legal-move",
             End::Agreement => "agreement",
         }
     }
 
-    /// Whether a player lost by a move that the rules do not allow, or by none.
+    /// Whether a player lost by a move that the rules do not allow, by none, or by breaking down.
     pub const fn is_fault(self) -> bool {
         match self {
-            End::Foul(_) | End::Occupied | End::NoMove | End::Failure => true,
+            End::Foul(_) | End::Fault(_) => true,
             End::Five
             | End::Overline
             | End::Proof
@@ -120,7 +163,7 @@ impl FromStr for End {
     type Err = ParseEndError;
 
     fn from_str(text: &str) -> Result<End, ParseEndError> {
-        End::ALL.into_iter().find(|end| end.name() == text).ok_or(ParseEndError)
+        End::all().find(|end| end.name() == text).ok_or(ParseEndError)
     }
 }
 
@@ -130,7 +173,7 @@ mod tests {
 
     #[test]
     fn every_end_is_read_back_by_its_name() {
-        for end in End::ALL {
+        for end in End::all() {
             assert_eq!(end.to_string().parse(), Ok(end));
         }
         assert_eq!("checkmate".parse::<End>(), Err(ParseEndError));

@@ -2,12 +2,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kagetsu_engine::SearchLimits;
 use kagetsu_rules::{ByColor, Color, Game, Point};
 
-use crate::ending::End;
+use crate::ending::{End, FaultKind};
 use crate::player::{Fault, Player, Thought, Turn};
 use crate::record::PlyRecord;
 use crate::tournament::Adjudication;
@@ -72,30 +72,33 @@ impl Table<'_> {
         };
         let start = Instant::now();
         let answer = catch_unwind(AssertUnwindSafe(|| player.think(&turn)));
-        let time_us = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
-        let answer = answer.unwrap_or_else(|panic| Err(Fault::Failure(panic_text(panic.as_ref()))));
-        let mut ply = PlyRecord { time_us, ..PlyRecord::default() };
+        let elapsed = start.elapsed();
+        let answer = answer.unwrap_or_else(|panic| {
+            Err(Fault { kind: FaultKind::Failure, detail: panic_text(panic.as_ref()) })
+        });
+        let mut ply = PlyRecord { time_us: microseconds(elapsed), ..PlyRecord::default() };
         if let Ok(thought) = &answer {
             (ply.nodes, ply.depth) = (thought.nodes, thought.depth);
-            ply.stage = thought.stage.map_or_else(String::new, |stage| stage.name().to_owned());
+            ply.stage = thought.stage.clone();
+            ply.time_us = microseconds(thought.elapsed.unwrap_or(elapsed));
         }
         (answer, ply)
     }
 
     fn step(&self, game: &mut Game, answer: Result<Thought, Fault>) -> Step {
         let mover = game.position().turn();
-        let lost = |end, detail| Step::Ended { winner: Some(!mover), end, detail };
+        let lost = |kind, detail| Step::Ended { winner: Some(!mover), end: End::Fault(kind), detail };
         let thought = match answer {
             Ok(thought) => thought,
-            Err(Fault::Failure(text)) => return lost(End::Failure, Some(text)),
+            Err(Fault { kind, detail }) => return lost(kind, Some(detail)),
         };
-        let Some(point) = thought.point else { return lost(End::NoMove, None) };
+        let Some(point) = thought.point else { return lost(FaultKind::NoMove, None) };
         if self.adjudication == Adjudication::Proof && is_proved(game, &thought, point) {
             return Step::Ended { winner: Some(mover), end: End::Proof, detail: None };
         }
         match game.play(point) {
             Ok(_) => Step::Moved,
-            Err(error) => lost(End::Occupied, Some(error.to_string())),
+            Err(error) => lost(FaultKind::IllegalMove, Some(error.to_string())),
         }
     }
 }
@@ -109,6 +112,10 @@ fn is_proved(game: &Game, thought: &Thought, point: Point) -> bool {
             && win.line.first() == Some(&point)
             && certificate.verify(PROOF_LIMIT).is_ok()
     })
+}
+
+fn microseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }
 
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
@@ -160,19 +167,19 @@ mod tests {
     fn every_end_has_its_reason_and_the_right_winner() {
         let none = || Ok(None);
         assert_eq!(end("h8i8j8k8l8", "a1a2a3a4", none), (Some(Color::Black), End::Five));
-        assert_eq!(end("h8", "", none), (Some(Color::Black), End::NoMove));
-        assert_eq!(end("h8g8", "h8", none), (Some(Color::Black), End::Occupied));
+        assert_eq!(end("h8", "", none), (Some(Color::Black), End::Fault(FaultKind::NoMove)));
+        assert_eq!(end("h8g8", "h8", none), (Some(Color::Black), End::Fault(FaultKind::IllegalMove)));
         let double_three = End::Foul(ForbiddenKind::DoubleThree);
         assert_eq!(end("h8g8i7i6i8", "a1a3a5a7", none), (Some(Color::White), double_three));
-        let broken = || Err(Fault::Failure("gone".to_owned()));
-        assert_eq!(end("h8", "", broken), (Some(Color::Black), End::Failure));
+        let broken = || Err(Fault { kind: FaultKind::Failure, detail: "gone".to_owned() });
+        assert_eq!(end("h8", "", broken), (Some(Color::Black), End::Fault(FaultKind::Failure)));
     }
 
     #[test]
     fn a_panic_loses_one_game_and_says_why() {
         let panics = || panic!("out of ideas");
         let played = play(scripted("h8", panics), scripted("a1", panics), Adjudication::Never).unwrap();
-        assert_eq!((played.winner, played.end), (Some(Color::White), End::Failure));
+        assert_eq!((played.winner, played.end), (Some(Color::White), End::Fault(FaultKind::Failure)));
         assert_eq!(played.detail.as_deref(), Some("panicked: out of ideas"));
         assert_eq!((played.game.moves().len(), played.plies.len()), (2, 3));
     }

@@ -1,6 +1,7 @@
 //! Matches between players, and what their results are worth.
 //!
-//! A [`PlayerSpec`] is a player as text (`level:master,nodes=20000,-singular`). A [`Tournament`] says who meets whom
+//! A [`PlayerSpec`] is a player as text: a level (`level:master,nodes=20000,-singular`) or a program that speaks the
+//! Gomocup protocol (`cmd:./pbrain-x,time=1s`). A [`Tournament`] says who meets whom
 //! from which openings, every opening twice with colours swapped; a [`Runner`] plays it on several threads, each game by
 //! itself the same whatever the number of threads. A [`Journal`] keeps every finished game at once, so that a killed
 //! run goes on where it was. [`Pentanomial`], [`Sprt`] and [`Ratings`] turn results into numbers with error bars.
@@ -14,7 +15,8 @@
 //! assert_eq!(format!("{:.0} ± {:.0}", elo.elo, elo.error()), "108 ± 48");
 //! ```
 //!
-//! Nothing here prints. Files are written by [`Journal`] alone, and time is read by the game that measures moves.
+//! Nothing here prints. Files are written by [`Journal`] alone, processes are started by [`ProgramPlayer`] alone, and
+//! time is read by what measures moves.
 
 mod ending;
 mod game;
@@ -29,17 +31,19 @@ mod seed;
 mod spec;
 mod stats;
 mod summary;
+mod time;
 mod tournament;
 
-pub use ending::{End, ParseEndError};
+pub use ending::{End, FaultKind, ParseEndError};
 pub use journal::{Begin, Journal, JournalError, read_games};
 pub use openings::{MakeOpenings, OpeningsError, OpeningsReason, balanced, canonical, parse_openings};
-pub use player::{Fault, LevelPlayer, Player, Thought, Turn};
 pub use positions::{Fate, PositionRecord, PositionRecordError, SelfPlay};
+pub use player::{Fault, LevelPlayer, Player, ProgramPlayer, Thought, Turn};
 pub use record::{GameRecord, PlyRecord};
 pub use runner::{Build, Flow, Runner, TournamentObserver, Unobserved};
 pub use score_table::ScoreTable;
-pub use spec::{PlayerKind, PlayerSpec, SpecError, SpecReason, TimeError, parse_time};
+pub use spec::{PlayerKind, PlayerSpec, ProgramSpec, SpecError, SpecReason};
 pub use stats::{Elo, Meeting, Pentanomial, Rating, Ratings, Sprt, SprtError, SprtState, Verdict};
 pub use summary::{PlayerSummary, Summary};
+pub use time::{TimeError, parse_time};
 pub use tournament::{Adjudication, Fixture, Tournament, TournamentError};

@@ -4,7 +4,7 @@ use kagetsu_records::{GameResult, Record};
 use kagetsu_rules::{ByColor, Color, Move, OccupiedError, Rule, Setup, notation};
 use serde::{Deserialize, Serialize};
 
-use crate::ending::End;
+use crate::ending::{End, FaultKind};
 
 /// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -156,7 +156,8 @@ impl GameRecord {
     const fn how(&self) -> &'static str {
         match self.end {
             End::Resignation => "R",
-            End::Foul(_) | End::Occupied | End::NoMove | End::Failure => "F",
+            End::Fault(FaultKind::TimeOut) => "T",
+            End::Foul(_) | End::Fault(_) => "F",
             End::Five | End::Overline | End::Proof | End::FullBoard | End::NoLegalMove | End::Agreement => "",
         }
     }
@@ -175,7 +176,7 @@ mod tests {
             opening: 3,
             moves: notation::parse_moves("h8h9i9g7").unwrap(),
             winner: Some(Color::White),
-            end: End::Occupied,
+            end: End::Fault(FaultKind::IllegalMove),
             detail: Some("H8".to_owned()),
             plies: vec![PlyRecord { stage: "search".to_owned(), nodes: 100, depth: 3, time_us: 2_500 }; 2],
         }
@@ -196,7 +197,7 @@ mod tests {
             ("\"length\":4", "\"length\":5", "length"),
             ("\"opening\":3", "\"opening\":30", "length"),
             ("\"white\",\"end\"", "\"green\",\"end\"", "winner"),
-            ("occupied", "mate", "end"),
+            ("illegal-move", "mate", "end"),
             ("[3,3]", "[3]", "differ"),
         ] {
             let changed = line.replacen(from, to, 1);

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use kagetsu_rules::{ByColor, Color};
 
-use crate::ending::End;
+use crate::ending::{End, FaultKind};
 use crate::game::Table;
 use crate::openings::start;
 use crate::player::Player;
@@ -149,7 +149,7 @@ impl Seats<'_> {
         let mut table = Table { black, white, limits, adjudication: tournament.adjudication, stop: halt };
         let played = table.play(game)?;
         // Who broke down is made anew; who did not keeps its seat.
-        if played.end != End::Failure {
+        if played.end != End::Fault(FaultKind::Failure) {
             self.players.push((fixture.players[Color::Black], table.black));
             self.players.push((fixture.players[Color::White], table.white));
         }

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use kagetsu_arena::{
-    Adjudication, Begin, End, Fault, Flow, GameRecord, Journal, JournalError, Player, PlayerSpec, Runner,
-    ScoreTable, Sprt, Summary, Thought, Tournament, TournamentObserver, Turn, Unobserved, Verdict, canonical,
-    read_games,
+    Adjudication, Begin, End, Fault, FaultKind, Flow, GameRecord, Journal, JournalError, Player, PlayerSpec,
+    Runner, ScoreTable, Sprt, Summary, Thought, Tournament, TournamentObserver, Turn, Unobserved, Verdict,
+    canonical, read_games,
 };
 use kagetsu_engine::SearchLimits;
 use kagetsu_rules::{Color, Rule};
@@ -181,13 +181,13 @@ fn players_that_break_the_rules_lose_for_the_stated_reason() {
         "bad" => Box::new(Stubborn) as Box<dyn Player>,
         _ => spec.build(),
     };
-    let lost = ("easy".to_owned(), End::Occupied, "H8 is occupied".to_owned());
+    let lost = ("easy".to_owned(), End::Fault(FaultKind::IllegalMove), "H8 is occupied".to_owned());
     assert_eq!(ends(&stubborn), [lost.clone(), lost]);
     let fragile = |spec: &PlayerSpec| match spec.name() {
         "bad" => Box::new(Fragile { moves: 0, inner: spec.build() }) as Box<dyn Player>,
         _ => spec.build(),
     };
-    let broken = ("easy".to_owned(), End::Failure, "panicked: a defect".to_owned());
+    let broken = ("easy".to_owned(), End::Fault(FaultKind::Failure), "panicked: a defect".to_owned());
     assert_eq!(ends(&fragile), [broken.clone(), broken], "made anew after it broke");
 }
 

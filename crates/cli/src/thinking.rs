@@ -1,4 +1,4 @@
-//! What the commands that think have in common: levels, evaluations and times by name, and the clock on the wall.
+//! What the commands that think have in common: levels and evaluations by name, and the clock on the wall.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -8,6 +8,8 @@ use kagetsu::Position;
 use kagetsu::engine::{Clock, Engine, EvaluatorKind, Level, Observer, Reins, Report, Settings};
 
 use crate::context::Context;
+
+pub(crate) use kagetsu_arena::parse_time;
 
 /// Megabytes of the table of one search.
 pub(crate) const TABLE_MEGABYTES: usize = 64;
@@ -93,36 +95,9 @@ pub(crate) fn evaluation_parser() -> impl TypedValueParser<Value = EvaluatorKind
         .try_map(move |name| named(&name).ok_or("not an evaluation"))
 }
 
-/// Reads a time such as `5s`, `500ms`, `1.5s` or `2m`; a bare number is seconds.
-pub(crate) fn parse_time(text: &str) -> Result<Duration, &'static str> {
-    const WRONG: &str = "expected a time such as 5s, 500ms or 2m";
-    let units = [("ms", 1e-3), ("s", 1.0), ("m", 60.0)];
-    let unit = units.into_iter().find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?, seconds)));
-    let (number, seconds) = unit.unwrap_or((text, 1.0));
-    let number: f64 = number.trim().parse().map_err(|_| WRONG)?;
-    let time = number * seconds;
-    // A day is more than anybody waits; the bound keeps the conversion from overflowing.
-    if !(time > 0.0 && time <= 86_400.0) {
-        return Err(WRONG);
-    }
-    Duration::try_from_secs_f64(time).map_err(|_| WRONG)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn times_have_units() {
-        assert_eq!(parse_time("5s"), Ok(Duration::from_secs(5)));
-        assert_eq!(parse_time("500ms"), Ok(Duration::from_millis(500)));
-        assert_eq!(parse_time("1.5 s"), Ok(Duration::from_millis(1_500)));
-        assert_eq!(parse_time("2m"), Ok(Duration::from_secs(120)));
-        assert_eq!(parse_time("3"), Ok(Duration::from_secs(3)));
-        for bad in ["", "s", "0s", "-1s", "1h", "nan", "inf", "1e300s", "2days", "五秒"] {
-            assert!(parse_time(bad).is_err(), "{bad}");
-        }
-    }
 
     #[test]
     fn another_evaluation_brings_its_numbers() {

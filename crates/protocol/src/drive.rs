@@ -3,7 +3,7 @@
 //! The only place in this crate with threads and a real clock. Leaving never waits for a thread: the process ends
 //! with its caller, and with it a thought or a read that nobody wants any more.
 
-use std::io::{self, BufRead, ErrorKind, Read, Write};
+use std::io::{self, BufRead, ErrorKind, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use kagetsu_engine::{Clock, Observer, Progress, Reins};
 
+use crate::lines::read_line;
 use crate::request::{Choice, Request, Thought};
 use crate::session::{Config, Effect, Session};
 use crate::thinker::Thinker;
@@ -40,9 +41,6 @@ impl Clock for Stopwatch {
         self.0.elapsed()
     }
 }
-
-/// The longest line that is read; the rest of a longer one is cut off.
-const LONGEST_LINE: u64 = 4_096;
 
 /// How long a search may take to notice by itself that its time is over.
 const GRACE: Duration = Duration::from_millis(5);
@@ -144,29 +142,6 @@ fn read(mut input: impl BufRead, events: &Sender<Event>) {
         let is_last = matches!(event, Event::InputClosed);
         if events.send(event).is_err() || is_last {
             return;
-        }
-    }
-}
-
-/// The next line, cut where it is too long; nothing at the end of the input or when it cannot be read.
-fn read_line(input: &mut impl BufRead) -> Option<String> {
-    let mut bytes = Vec::new();
-    let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;
-    if read == 0 {
-        return None;
-    }
-    if bytes.last() != Some(&b'\n') {
-        skip_line(input)?;
-    }
-    Some(String::from_utf8_lossy(&bytes).into_owned())
-}
-
-fn skip_line(input: &mut impl BufRead) -> Option<()> {
-    loop {
-        let mut bytes = Vec::new();
-        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;
-        if read == 0 || bytes.last() == Some(&b'\n') {
-            return Some(());
         }
     }
 }

@@ -22,11 +22,11 @@
 
 mod client;
 mod clock;
-
 mod command;
 mod coordinate;
 mod drive;
 mod effort;
+mod lines;
 mod options;
 mod request;
 mod rule;
@@ -37,6 +37,7 @@ pub use client::{Client, ClientEnd, ClientSettings, Heard, Note};
 pub use clock::{Allotment, TimeControl, allot};
 pub use coordinate::{CoordinateError, format_point, parse_point};
 pub use drive::drive;
+pub use lines::read_line;
 pub use request::{Choice, Memory, Request, Thought, Wanted};
 pub use rule::{rule_code, rule_of_code};
 pub use session::{Config, Effect, Identity, Session};

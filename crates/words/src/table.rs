@@ -728,8 +728,14 @@ messages! {
         en: "player “{text}”, column {column}, “{part}”: {reason}",
         ja: "プレイヤー「{text}」{column}文字目「{part}」：{reason}"
     }
-    PlayerKind { en: "not a player; expected level:NAME", ja: "プレイヤーではない。level:名前 と書く" }
-    PlayerCommand { en: "programs cannot be driven yet; expected level:NAME", ja: "外部のプログラムはまだ動かせない。level:名前 と書く" }
+    PlayerKind { en: "not a player; expected level:NAME or cmd:PROGRAM", ja: "プレイヤーではない。level:名前 か cmd:プログラム と書く" }
+    PlayerProgram { en: "expected a program after cmd:", ja: "cmd: の後にプログラムがない" }
+    PlayerUnclosed { en: "a quotation mark or bracket is not closed", ja: "引用符か括弧が閉じていない" }
+    PlayerProgramOption {
+        en: "a program has no such option; expected nodes, depth, time, clock, memory, threads, dir, patience, margin, info.KEY or name",
+        ja: "プログラムにそのオプションはない。nodes、depth、time、clock、memory、threads、dir、patience、margin、info.キー、name のいずれか"
+    }
+    ErrorProgram(text, reason) { en: "player “{text}” cannot be started: {reason}", ja: "プレイヤー「{text}」を起動できない：{reason}" }
     PlayerLevel {
         en: "not a level; expected beginner, easy, medium, hard, expert or master",
         ja: "レベルではない。beginner、easy、medium、hard、expert、master のいずれか"
@@ -895,8 +901,8 @@ messages! {
     HelpLadder { en: "Round robin of the levels: ratings with error bars", ja: "レベルの総当たり：誤差付きのレーティング" }
     HelpRate { en: "Ratings of the players in recorded games", ja: "棋譜の対局者のレーティング" }
     HelpEngines {
-        en: "A player, twice: level:NAME and options after commas (nodes=, depth=, time=, eval=, -technique, +technique, any parameter, name=)",
-        ja: "プレイヤー（二回指定）：level:名前 の後にコンマ区切りで nodes=、depth=、time=、eval=、-技法、+技法、パラメーター、name="
+        en: "A player, twice: level:NAME and options after commas (nodes=, depth=, time=, eval=, -technique, +technique, any parameter, name=), or cmd:PROGRAM, which speaks the Gomocup protocol (nodes=, depth=, time=, clock=, memory=, threads=, dir=, info.KEY=, name=)",
+        ja: "プレイヤー（二回指定）：level:名前 の後にコンマ区切りで nodes=、depth=、time=、eval=、-技法、+技法、パラメーター、name=。または Gomocup プロトコルで動く cmd:プログラム（nodes=、depth=、time=、clock=、memory=、threads=、dir=、info.キー=、name=）"
     }
     HelpMatchGames { en: "Number of games, in pairs [default: 100]", ja: "局数（2局ずつ）［既定：100］" }
     HelpLadderGames { en: "Games of each pairing, in pairs [default: 40]", ja: "組み合わせごとの局数（2局ずつ）［既定：40］" }

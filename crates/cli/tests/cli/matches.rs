@@ -1,10 +1,12 @@
 //! `kagetsu match`, `ladder` and `rate`.
 
 use std::fs;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::program::{file, kagetsu, path};
+use crate::program::{command, file, kagetsu, path};
 
 const BASE: [&str; 7] =
     ["match", "--engine", "level:easy", "--engine", "level:beginner", "--openings", "canonical"];
@@ -147,4 +149,78 @@ fn bad_requests_name_the_place_and_change_nothing() {
         let err = told(&args);
         assert!(err.contains(part), "{args:?}: {err}");
     }
+}
+
+/// A program as a player: the one that boards start.
+fn brain(more: &str) -> String {
+    format!("cmd:\"{}\",name=brain{more}", env!("CARGO_BIN_EXE_pbrain-kagetsu"))
+}
+
+#[test]
+fn a_level_plays_a_match_against_a_program() {
+    let brain = brain(",nodes=300,info.strength=30");
+    let args = ["match", "--engine", "level:beginner", "--engine", &brain, "--openings", "canonical"];
+    let args = with(&args, &["--games", "4", "--json"]);
+    let run = kagetsu(&args).code(0);
+    let lines = run.json();
+    assert_eq!(lines.len(), 5);
+    let ends = ["five", "overline", "full-board", "no-legal-move"];
+    for game in &lines[..4] {
+        assert!(ends.contains(&game["end"].as_str().unwrap()), "{game}");
+        let plies = game["stage"].as_array().unwrap();
+        assert!(plies.iter().all(|stage| stage != ""), "the program tells its stages too: {game}");
+        assert!(game["nodes"].as_array().unwrap().iter().any(|nodes| nodes.as_u64() > Some(0)));
+    }
+    assert_eq!(lines[4]["games"], 4);
+    // The program is told of each game anew, so it plays the same games again.
+    let again = kagetsu(&with(&args, &["--concurrency", "2"])).code(0).json();
+    assert_eq!(table(&lines), table(&again));
+}
+
+/// Number, moves and end of every game, in order.
+fn table(lines: &[Value]) -> Vec<[Value; 3]> {
+    let games = lines.iter().filter(|line| line["schema"] == "kagetsu.match-game/1");
+    let mut games: Vec<[Value; 3]> =
+        games.map(|game| ["game", "moves", "end"].map(|field| game[field].clone())).collect();
+    games.sort_by_key(|game| game[0].as_u64());
+    games
+}
+
+fn journal_lines(path: &str) -> Vec<Value> {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+}
+
+#[test]
+fn killing_the_runner_and_resuming_gives_the_table_of_an_unbroken_run() {
+    let (whole, broken) = (path("unbroken.jsonl"), path("killed.jsonl"));
+    let [_, _] = [&whole, &broken].map(|path| fs::remove_file(path).is_ok());
+    let brain = brain(",nodes=300,info.strength=30");
+    let args = ["match", "--engine", "level:easy", "--engine", &brain, "--openings", "canonical"];
+    let args = with(&args, &["--games", "20", "--json", "--concurrency", "2", "--record"]);
+    let unbroken = kagetsu(&with(&args, &[&whole])).code(0);
+
+    let mut runner =
+        command(&with(&args, &[&broken])).stdout(Stdio::null()).spawn().expect("the binary starts");
+    let begin = Instant::now();
+    while journal_lines(&broken).len() < 4 {
+        assert!(begin.elapsed() < Duration::from_secs(120), "no games in two minutes");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    runner.kill().expect("it still plays");
+    runner.wait().expect("it is ours");
+    let kept = table(&journal_lines(&broken)).len();
+    assert!((3..20).contains(&kept), "{kept} games were finished");
+
+    let resumed = kagetsu(&with(&args, &[&broken, "--resume"])).code(0);
+    assert_eq!(table(&resumed.json()).len(), 20 - kept, "only the others are played");
+    assert_eq!(result(&resumed.text()), result(&unbroken.text()));
+    assert_eq!(table(&journal_lines(&broken)), table(&journal_lines(&whole)));
+}
+
+#[test]
+fn a_program_that_is_not_there_is_bad_input() {
+    let args = ["match", "--engine", "level:easy", "--engine", "cmd:./no-such-engine"];
+    let run = kagetsu(&args).code(2);
+    assert!(run.err.contains("no-such-engine") && run.err.contains("cannot be started"), "{}", run.err);
 }

@@ -8,8 +8,8 @@ use kagetsu::Rule;
 use kagetsu::engine::SearchLimits;
 use kagetsu::records::{Format as RecordFormat, Record, WriteOptions, write_all};
 use kagetsu_arena::{
-    Adjudication, Begin, Flow, GameRecord, Journal, PlayerSpec, Runner, ScoreTable, Sprt, Tournament,
-    TournamentObserver, balanced, canonical, parse_openings,
+    Adjudication, Begin, Flow, GameRecord, Journal, PlayerKind, PlayerSpec, ProgramPlayer, Runner,
+    ScoreTable, Sprt, Tournament, TournamentObserver, balanced, canonical, parse_openings,
 };
 use kagetsu_words::Message;
 
@@ -88,6 +88,7 @@ pub(crate) fn play(
 ) -> Result<Vec<GameRecord>, Failure> {
     tournament.check().map_err(|error| bad_tournament(context, tournament, error))?;
     check_records(args, context)?;
+    check_programs(tournament, context)?;
     let (journal, done) = match args.journal() {
         None => (None, Vec::new()),
         Some(path) => {
@@ -117,6 +118,20 @@ pub(crate) fn play(
     drop(watch);
     args.record.iter().try_for_each(|path| export(path, &games, tournament.rule, context))?;
     Ok(games)
+}
+
+/// A program that cannot be started would lose every game: that is a mistake of the command line, not a result.
+fn check_programs(tournament: &Tournament, context: &Context) -> Result<(), Failure> {
+    for player in &tournament.players {
+        match player.kind() {
+            PlayerKind::Level { .. } => {}
+            PlayerKind::Program(program) => ProgramPlayer::probe(program).map_err(|error| {
+                context
+                    .bad_input(Message::ErrorProgram { text: &player.text().escape_debug(), reason: &error })
+            })?,
+        }
+    }
+    Ok(())
 }
 
 /// Asks for a journal where one is needed, and refuses formats that cannot be written, before anything is played.

@@ -1,10 +1,10 @@
 //! What is wrong with players, openings, tournaments and journals, in the user's language.
 
 use kagetsu::rules::Illegal;
+use kagetsu::say;
 use kagetsu_arena::{
     JournalError, OpeningsError, OpeningsReason, SpecError, SpecReason, Tournament, TournamentError,
 };
-use kagetsu::say;
 use kagetsu_words::Message;
 
 use crate::context::Context;
@@ -15,7 +15,9 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
     let told = |message: Message<'_>| context.text(message);
     let reason = match &error.reason {
         SpecReason::Kind => told(Message::PlayerKind),
-        SpecReason::Command => told(Message::PlayerCommand),
+        SpecReason::Program => told(Message::PlayerProgram),
+        SpecReason::Unclosed => told(Message::PlayerUnclosed),
+        SpecReason::ProgramOption => told(Message::PlayerProgramOption),
         SpecReason::Level => told(Message::PlayerLevel),
         SpecReason::Option => told(Message::PlayerOption),
         SpecReason::Feature => {

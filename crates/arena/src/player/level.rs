@@ -1,0 +1,54 @@
+//! The levels of our own engine as players.
+
+use core::time::Duration;
+use std::time::Instant;
+
+use kagetsu_engine::{Clock, Engine, Reins, Score, Settings, Silent};
+
+use super::{Fault, Player, Thought, Turn};
+
+/// A level of our own engine.
+pub struct LevelPlayer {
+    engine: Engine,
+}
+
+impl LevelPlayer {
+    /// A player with these settings and a table of `megabytes`.
+    pub fn new(settings: Settings, megabytes: usize) -> LevelPlayer {
+        LevelPlayer { engine: Engine::new(settings, megabytes) }
+    }
+}
+
+impl Player for LevelPlayer {
+    fn begin(&mut self, seed: u64) {
+        let settings = Settings { seed, ..self.engine.settings().clone() };
+        self.engine.set(settings);
+        self.engine.reset();
+    }
+
+    fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault> {
+        if self.engine.settings().limits != turn.limits {
+            self.engine.set(Settings { limits: turn.limits, ..self.engine.settings().clone() });
+        }
+        let reins = Reins { clock: &SinceStart(Instant::now()), stop: turn.stop };
+        let report = self.engine.think(turn.game.position(), &reins, &mut Silent);
+        Ok(Thought {
+            point: report.best,
+            score: Some(report.score),
+            stage: report.stage.name().to_owned(),
+            nodes: report.nodes,
+            depth: report.depth,
+            elapsed: None,
+            proof: report.proof.filter(|_| matches!(report.score, Score::Win(_))),
+        })
+    }
+}
+
+/// The time since a move was asked for.
+struct SinceStart(Instant);
+
+impl Clock for SinceStart {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}

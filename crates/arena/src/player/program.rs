@@ -1,0 +1,230 @@
+//! A program that speaks the Gomocup protocol as a player: what [`Client`] decides, with a process and a clock.
+
+use core::sync::atomic::{AtomicBool, Ordering};
+use core::time::Duration;
+use std::io;
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::Instant;
+
+use kagetsu_protocol::{Client, ClientEnd, ClientSettings, Heard, Note};
+
+use super::process::Process;
+use super::{Fault, Player, Thought, Turn};
+use crate::ending::FaultKind;
+use crate::spec::ProgramSpec;
+
+/// How soon a raised flag is noticed.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// A program as a player. It is started with its first game, told of every further game with `RESTART`, started anew
+/// after a failure, and ended with this value.
+pub struct ProgramPlayer {
+    spec: ProgramSpec,
+    seat: Option<Seat>,
+    phase: Phase,
+    /// What is left of the match clock.
+    left: Option<Duration>,
+}
+
+/// A program that is running.
+struct Seat {
+    process: Process,
+    client: Client,
+    settings: ClientSettings,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// A game is to begin.
+    New,
+    /// The program knows of the game.
+    Playing,
+}
+
+/// What a program came up with.
+struct Answer {
+    heard: Heard,
+    elapsed: Duration,
+    remarks: Remarks,
+}
+
+impl ProgramPlayer {
+    /// A player of this program.
+    pub fn new(spec: ProgramSpec) -> ProgramPlayer {
+        ProgramPlayer { left: spec.clock, spec, seat: None, phase: Phase::New }
+    }
+
+    /// Whether the program can be started at all.
+    ///
+    /// # Errors
+    /// As the operating system says it.
+    pub fn probe(spec: &ProgramSpec) -> io::Result<()> {
+        Process::start(spec).map(drop)
+    }
+
+    /// The running program, ready for the game; none when `stop` was raised.
+    fn ready(&mut self, turn: &Turn<'_>) -> Result<Option<&mut Seat>, Fault> {
+        let settings = self.spec.client_settings(turn.game.position().rule(), turn.limits);
+        if self.seat.as_ref().is_none_or(|seat| seat.settings != settings) {
+            self.seat = None;
+            self.seat = Some(Seat::start(&self.spec, settings)?);
+            self.phase = Phase::New;
+        }
+        let Some(seat) = &mut self.seat else { return Ok(None) };
+        if self.phase == Phase::New {
+            let lines = seat.client.begin();
+            if seat.converse(&lines, turn.stop)?.is_none() {
+                return Ok(None);
+            }
+            self.phase = Phase::Playing;
+        }
+        Ok(self.seat.as_mut())
+    }
+
+    fn answer(&mut self, turn: &Turn<'_>) -> Result<Option<Answer>, Fault> {
+        let left = self.left;
+        let Some(seat) = self.ready(turn)? else { return Ok(None) };
+        let lines = seat.client.ask(turn.game, left);
+        let answer = seat.converse(&lines, turn.stop)?;
+        if let (Some(left), Some(answer)) = (&mut self.left, &answer) {
+            *left = left.saturating_sub(answer.elapsed);
+        }
+        Ok(answer)
+    }
+}
+
+impl Player for ProgramPlayer {
+    fn begin(&mut self, _seed: u64) {
+        self.phase = Phase::New;
+        self.left = self.spec.clock;
+    }
+
+    fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault> {
+        match self.answer(turn) {
+            Ok(Some(answer)) => {
+                if matches!(answer.heard, Heard::End(_)) {
+                    self.seat = None;
+                }
+                Ok(answer.into_thought())
+            }
+            // A program that still thinks about an answer nobody wants is of no use for the next game.
+            Ok(None) => {
+                self.seat = None;
+                Ok(Thought::default())
+            }
+            Err(fault) => {
+                self.seat = None;
+                Err(fault)
+            }
+        }
+    }
+}
+
+impl Seat {
+    fn start(spec: &ProgramSpec, settings: ClientSettings) -> Result<Seat, Fault> {
+        let process = Process::start(spec).map_err(|error| Fault {
+            kind: FaultKind::Crash,
+            detail: format!("{} cannot be started: {error}", spec.program),
+        })?;
+        Ok(Seat { process, client: Client::new(settings.clone()), settings })
+    }
+
+    /// Says lines and waits for what they ask for; none when `stop` was raised.
+    fn converse(&mut self, lines: &[String], stop: &AtomicBool) -> Result<Option<Answer>, Fault> {
+        let mut asked = Instant::now();
+        let mut remarks = Remarks::default();
+        self.process.say(lines);
+        while !stop.load(Ordering::Relaxed) {
+            // Without anything due there would be nothing to wait for.
+            let Some(limit) = self.client.limit() else { return Err(not_ready()) };
+            let patience = limit.saturating_sub(asked.elapsed()).clamp(Duration::from_millis(1), LOOK);
+            let (at, heard) = match self.process.hear(patience) {
+                Ok((at, line)) => (at, self.client.hear(&line, at.saturating_duration_since(asked))),
+                Err(RecvTimeoutError::Timeout) => (Instant::now(), Heard::Nothing),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.crash()),
+            };
+            let elapsed = at.saturating_duration_since(asked);
+            match heard {
+                Heard::Nothing => {}
+                Heard::Note(note) => remarks.add(&note),
+                Heard::Say(lines) => {
+                    // Another way to begin gets its own time; a move does not.
+                    if matches!(lines.first(), Some(line) if line.starts_with("START")) {
+                        asked = Instant::now();
+                    }
+                    self.process.say(&lines);
+                }
+                Heard::Ready | Heard::Move(_) | Heard::End(ClientEnd::ForbiddenMove { .. }) => {
+                    return Ok(Some(Answer { heard, elapsed, remarks }));
+                }
+                Heard::End(end) => return Err(fault(&end)),
+            }
+            if let Some(end) = self.client.waited(elapsed) {
+                return Err(fault(&end));
+            }
+        }
+        Ok(None)
+    }
+
+    fn crash(&mut self) -> Fault {
+        self.client.hung_up();
+        Fault { kind: FaultKind::Crash, detail: self.process.epitaph() }
+    }
+}
+
+fn not_ready() -> Fault {
+    Fault { kind: FaultKind::Failure, detail: "the program was asked out of turn".to_owned() }
+}
+
+fn fault(end: &ClientEnd) -> Fault {
+    let kind = match end {
+        ClientEnd::Crash => FaultKind::Crash,
+        ClientEnd::TimeOut { .. } => FaultKind::TimeOut,
+        ClientEnd::IllegalMove { .. } | ClientEnd::ForbiddenMove { .. } => FaultKind::IllegalMove,
+        ClientEnd::Silence { .. } => FaultKind::Silence,
+        ClientEnd::Refused { .. } => FaultKind::Refusal,
+    };
+    Fault { kind, detail: end.to_string() }
+}
+
+impl Answer {
+    /// A forbidden move is a move: the rules say what it costs.
+    fn into_thought(self) -> Thought {
+        let point = match self.heard {
+            Heard::Move(point) | Heard::End(ClientEnd::ForbiddenMove { point, .. }) => Some(point),
+            Heard::Nothing | Heard::Ready | Heard::Say(_) | Heard::Note(_) | Heard::End(_) => None,
+        };
+        let Remarks { stage, depth, nodes } = self.remarks;
+        Thought { point, stage, depth, nodes, elapsed: Some(self.elapsed), ..Thought::default() }
+    }
+}
+
+/// What a program says about its search, in whatever line: the last of each counts.
+#[derive(Default)]
+struct Remarks {
+    stage: String,
+    depth: u32,
+    nodes: u64,
+}
+
+impl Remarks {
+    fn add(&mut self, note: &Note) {
+        let (Note::Message(text) | Note::Debug(text) | Note::Other(text)) = note else { return };
+        let mut words = text.split([' ', ',', ':', '=', '|']).filter(|word| !word.is_empty()).peekable();
+        while let Some(word) = words.next() {
+            let Some(value) = words.peek() else { break };
+            match word.to_ascii_lowercase().as_str() {
+                "depth" => self.depth = leading_number(value).unwrap_or(self.depth),
+                "nodes" | "totalnodes" => self.nodes = leading_number(value).unwrap_or(self.nodes),
+                "stage" => self.stage = value.chars().take(20).collect(),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The number that a word begins with: `12` of `12-25`.
+fn leading_number<T: core::str::FromStr>(word: &str) -> Option<T> {
+    let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().ok()
+}

@@ -1,0 +1,85 @@
+//! What can be wrong with the text of a player.
+
+use core::fmt;
+
+use kagetsu_engine::{Feature, ParamError, ParseLevelError};
+
+use super::level::technique_names;
+use crate::time::TimeError;
+
+/// What is wrong with the text of a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SpecError {
+    /// The part that is wrong.
+    pub part: String,
+    /// In which column it begins, counted in characters from 1.
+    pub column: usize,
+    /// What is wrong with it.
+    pub reason: SpecReason,
+}
+
+/// Why a part of a player's text was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SpecReason {
+    /// It does not begin with a kind of player.
+    Kind,
+    /// There is no program after `cmd:`.
+    Program,
+    /// A quotation mark or bracket has no counterpart.
+    Unclosed,
+    /// A program has no such option.
+    ProgramOption,
+    /// There is no such level.
+    Level,
+    /// There is no such option, feature or parameter.
+    Option,
+    /// There is no such technique of the search.
+    Feature,
+    /// There is no such technique of a level.
+    Technique,
+    /// The value is not a whole number between these two.
+    Number(i64, u64),
+    /// The value is not a time.
+    Time,
+    /// The evaluation is neither `seed` nor `table`.
+    Evaluator,
+    /// A parameter was refused.
+    Parameter(ParamError),
+}
+
+impl fmt::Display for SpecReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SpecReason::Kind => f.write_str("not a player: expected level:NAME or cmd:PROGRAM"),
+            SpecReason::Program => f.write_str("expected a program after cmd:"),
+            SpecReason::Unclosed => f.write_str("a quotation mark or bracket is not closed"),
+            SpecReason::ProgramOption => f.write_str(
+                "no such option of a program: expected nodes, depth, time, clock, memory, threads, dir, patience, margin, info.KEY or name",
+            ),
+            SpecReason::Level => ParseLevelError.fmt(f),
+            SpecReason::Option => f.write_str(
+                "no such option: expected nodes, depth, time, eval, features, plies, random, techniques, threads, hash, name or a parameter",
+            ),
+            SpecReason::Feature => {
+                f.write_str("no such technique: expected ")?;
+                let names: Vec<&str> = Feature::ALL.iter().map(|feature| feature.name()).collect();
+                f.write_str(&names.join(", "))
+            }
+            SpecReason::Technique => {
+                write!(f, "no such technique of a level: expected {}", technique_names().join(", "))
+            }
+            SpecReason::Number(least, most) => write!(f, "expected a whole number from {least} to {most}"),
+            SpecReason::Time => TimeError.fmt(f),
+            SpecReason::Evaluator => f.write_str("no such evaluation: expected seed or table"),
+            SpecReason::Parameter(error) => error.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}, “{}”: {}", self.column, self.part.escape_debug(), self.reason)
+    }
+}
+
+impl core::error::Error for SpecError {}

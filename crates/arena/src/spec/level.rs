@@ -1,0 +1,116 @@
+//! The options of `level:NAME`.
+
+use kagetsu_engine::{
+    EvaluatorKind, Feature, Features, Level, Params, ParseLevelError, Settings, Technique, Techniques,
+};
+
+use super::error::SpecReason;
+use super::number;
+use super::switches::{Change, switches};
+
+/// The size of a player's table unless it asks for another.
+pub(super) const MEGABYTES: usize = 16;
+/// The most that a player may ask for.
+const MOST_MEGABYTES: u64 = 65_536;
+const MOST_THREADS: u64 = 1_024;
+
+/// A level while its options are read.
+pub(super) struct LevelDraft {
+    pub(super) settings: Box<Settings>,
+    pub(super) megabytes: usize,
+}
+
+impl LevelDraft {
+    pub(super) fn new(name: &str) -> Result<LevelDraft, SpecReason> {
+        let level: Level = name.parse().map_err(|ParseLevelError| SpecReason::Level)?;
+        Ok(LevelDraft { settings: Box::new(Settings::of_level(level)), megabytes: MEGABYTES })
+    }
+
+    /// Heeds an option that not every kind of player has.
+    pub(super) fn apply(&mut self, part: &str) -> Result<(), SpecReason> {
+        if part.starts_with(['+', '-']) {
+            return self.features(part);
+        }
+        let (option, value) = part.split_once('=').ok_or(SpecReason::Option)?;
+        match option {
+            "threads" => self.settings.threads = number(value, 1, MOST_THREADS)? as usize,
+            "hash" => self.megabytes = number(value, 1, MOST_MEGABYTES)? as usize,
+            "random" => self.settings.level.random_percent = number(value, 0, 100)? as u32,
+            "eval" => self.settings.evaluator = evaluator(value)?,
+            "features" => self.features(value)?,
+            "techniques" => self.techniques(value)?,
+            "plies" if value == "none" => self.settings.level.depth = None,
+            "plies" => self.settings.level.depth = Some(number(value, 1, 225)? as u32),
+            parameter => {
+                let value = value.parse::<i32>();
+                // A name that does not exist is worse than a value that is no number.
+                self.settings.params.get(parameter).map_err(|_| SpecReason::Option)?;
+                let value = value.map_err(|_| range(parameter))?;
+                self.settings.params.set(parameter, value).map_err(SpecReason::Parameter)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn features(&mut self, text: &str) -> Result<(), SpecReason> {
+        let names = Feature::ALL.map(Feature::name);
+        for (change, index) in switches(text, &names).ok_or(SpecReason::Feature)? {
+            let (features, named) = (self.settings.features, index.map(|index| Feature::ALL[index]));
+            self.settings.features = match (change, named) {
+                (Change::Add, None) => Features::ALL,
+                (Change::Drop, None) => Features::NONE,
+                (Change::Add, Some(feature)) => features.with(feature),
+                (Change::Drop, Some(feature)) => features.without(feature),
+            };
+        }
+        Ok(())
+    }
+
+    fn techniques(&mut self, text: &str) -> Result<(), SpecReason> {
+        for (change, index) in switches(text, &technique_names()).ok_or(SpecReason::Technique)? {
+            let (techniques, named) =
+                (self.settings.level.techniques, index.map(|index| Technique::ALL[index]));
+            self.settings.level.techniques = match (change, named) {
+                (Change::Add, None) => Techniques::ALL,
+                (Change::Drop, None) => Techniques::NONE,
+                (Change::Add, Some(technique)) => techniques.with(technique),
+                (Change::Drop, Some(technique)) => techniques.without(technique),
+            };
+        }
+        Ok(())
+    }
+}
+
+/// The names of the techniques of a level, in their order.
+pub(super) fn technique_names() -> [&'static str; Technique::ALL.len()] {
+    Technique::ALL.map(|technique| match technique {
+        Technique::Fukumi => "fukumi",
+        Technique::Mise => "mise",
+        Technique::ForbiddenTrap => "forbidden-trap",
+        Technique::MultiDirection => "multi-direction",
+        Technique::CounterFour => "counter-four",
+        Technique::Vct => "vct",
+        Technique::MandatoryDefence => "mandatory-defence",
+        Technique::LoneFour => "lone-four",
+        Technique::MiseAnswer => "mise-answer",
+        Technique::NullMove => "null-move",
+        Technique::Futility => "futility",
+        Technique::ForbiddenVulnerability => "forbidden-vulnerability",
+    })
+}
+
+/// The reason that a parameter's value is no number at all.
+fn range(parameter: &str) -> SpecReason {
+    let tunable = Params::TUNABLES.iter().find(|tunable| tunable.name == parameter);
+    tunable.map_or(SpecReason::Option, |tunable| {
+        SpecReason::Number(tunable.min.into(), u64::try_from(tunable.max).unwrap_or(0))
+    })
+}
+
+fn evaluator(text: &str) -> Result<EvaluatorKind, SpecReason> {
+    match text {
+        "seed" => Ok(EvaluatorKind::Seed),
+        "table" => Ok(EvaluatorKind::Table),
+        _ => Err(SpecReason::Evaluator),
+    }
+}
