@@ -126,18 +126,27 @@ impl Window {
     /// The window around cell `cell` of a line.
     #[inline]
     pub(crate) const fn of(key: u64, cell: usize) -> Window {
-        let bits = key >> (2 * cell);
+        Window::from_bits(key >> (2 * cell))
+    }
+
+    /// The window whose farthest cell before the point stands in the lowest bits.
+    #[inline]
+    const fn from_bits(bits: u64) -> Window {
         Window { before: (bits & 0x3ff) as u16, after: (bits >> (2 * REACH + 2) & 0x3ff) as u16 }
     }
 
-    /// The empty cells of the line whose key is `key`, within reach of `cell`.
+    /// The empty cells within reach of `cell` on the line whose key is `key`: how many cells each stands after the
+    /// first within reach, and its window.
     #[inline]
-    pub(crate) fn empty_cells(key: u64, cell: usize) -> impl Iterator<Item = usize> {
+    pub(crate) fn around(key: u64, cell: usize) -> impl Iterator<Item = (usize, Window)> {
         const LOW_BITS: u64 = 0x5555_5555_5555_5555;
         const ELEVEN_CELLS: u64 = (1 << (2 * (2 * REACH + 1))) - 1;
-        let mut empty = !(key | key >> 1) & LOW_BITS & ELEVEN_CELLS << (2 * cell);
+        // A key has 50 bits; moved up by five cells, each window is one shift away.
+        let wide = key << (2 * REACH) >> (2 * cell);
+        let mut empty = !(key | key >> 1) >> (2 * cell) & LOW_BITS & ELEVEN_CELLS;
         core::iter::from_fn(move || {
-            let found = (empty != 0).then(|| empty.trailing_zeros() as usize / 2 - REACH);
+            let shift = empty.trailing_zeros();
+            let found = (empty != 0).then(|| (shift as usize / 2, Window::from_bits(wide >> (shift & 63))));
             empty &= empty.wrapping_sub(1);
             found
         })
@@ -155,8 +164,8 @@ mod tests {
             assert_eq!(lines.stone_at(point), None);
             for direction in Direction::ALL {
                 let place = Lines::place_of(point, direction.index());
-                let mut around = Window::empty_cells(lines.key(place.line), place.cell as usize);
-                assert!(around.any(|cell| cell == place.cell as usize));
+                let mut around = Window::around(lines.key(place.line), place.cell as usize);
+                assert!(around.any(|(steps, _)| steps == REACH));
                 if let Some(next) = point.step(direction, 1) {
                     let after = Lines::place_of(next, direction.index());
                     assert_eq!((after.line, after.cell), (place.line, place.cell + 1));

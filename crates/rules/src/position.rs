@@ -137,7 +137,7 @@ impl Position {
     /// What `color` would make at the empty point `point` on one line; blank where a stone stands.
     #[inline]
     pub fn shape(&self, color: Color, point: Point, direction: Direction) -> Shape {
-        Shape::from_code(self.cells[point.index()].shapes >> (16 * color.index() + 4 * direction.index()))
+        Shape::from_code(self.cells[point.index()].shapes() >> (16 * color.index() + 4 * direction.index()))
     }
 
     /// What `color` would make at `point` on each of its four lines.
@@ -150,13 +150,13 @@ impl Position {
     /// tables over them. A shape's number is its place in [`Shape::ALL`].
     #[inline]
     pub fn shape_code(&self, color: Color, point: Point) -> u16 {
-        (self.cells[point.index()].shapes >> (16 * color.index())) as u16
+        (self.cells[point.index()].shapes() >> (16 * color.index())) as u16
     }
 
     /// What `color` would make at `point` on its four lines together; blank where a stone stands.
     #[inline]
     pub fn combined(&self, color: Color, point: Point) -> Combined {
-        self.cells[point.index()].classes[color.index()].combined()
+        self.cells[point.index()].classes().of(color).combined()
     }
 
     /// How many empty points would give `color` this class.

@@ -71,8 +71,9 @@ pub(crate) struct Tables {
     classes: [Box<[Class; 1 << 16]>; 2],
 }
 
-/// A [`Combined`] class in one byte, with a mark on those that the side may not play, or perhaps not: overlines,
-/// double-fours and everything with two open threes, of a side that has forbidden moves.
+/// A [`Combined`] class in one byte, with a mark on those that are threats ([`Combined::OpenThree`] or more) and on
+/// those that the side may not play, or perhaps not: overlines, double-fours and everything with two open threes,
+/// of a side that has forbidden moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Class(u8);
 
@@ -91,12 +92,6 @@ impl Class {
         (self.0 & 15) as usize
     }
 
-    /// Whether the class is a threat ([`Combined::OpenThree`] or more) or a suspect.
-    #[inline]
-    pub(crate) const fn is_notable(self) -> bool {
-        self.0 & (Class::SUSPECT | Class::THREAT) != 0
-    }
-
     /// The class.
     #[inline]
     pub(crate) const fn combined(self) -> Combined {
@@ -107,6 +102,25 @@ impl Class {
     #[inline]
     pub(crate) const fn is_suspect(self) -> bool {
         self.0 & Class::SUSPECT != 0
+    }
+}
+
+/// The classes of one point for both colours, Black's in the low byte: compared and tested in one step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Classes(pub(crate) u16);
+
+impl Classes {
+    /// The class of one colour.
+    #[inline]
+    pub(crate) const fn of(self, color: Color) -> Class {
+        Class((self.0 >> (8 * color.index())) as u8)
+    }
+
+    /// Whether any class of the two pairs is a threat or a suspect.
+    #[inline]
+    pub(crate) const fn notable(self, other: Classes) -> bool {
+        const MARKS: u16 = 0x0101 * (Class::SUSPECT | Class::THREAT) as u16;
+        (self.0 | other.0) & MARKS != 0
     }
 }
 
@@ -141,10 +155,12 @@ impl Tables {
         Shape::from_code(self.codes(window) >> (4 * color.index()))
     }
 
-    /// The class of four shapes of four bits each.
+    /// The classes of both colours' four shapes of four bits each, Black's in the low half.
     #[inline]
-    pub(crate) fn class(&self, color: Color, shapes: u16) -> Class {
-        self.classes[color.index()][shapes as usize]
+    pub(crate) fn classes(&self, shapes: u32) -> Classes {
+        let [black, white] = &self.classes;
+        let (black, white) = (black[shapes as u16 as usize], white[(shapes >> 16) as usize]);
+        Classes(u16::from_le_bytes([black.0, white.0]))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::point::{AREA, Point};
 use crate::point_set::PointSet;
 use crate::shape::Combined;
-use crate::table::Class;
+use crate::table::Classes;
 
 const FIRST_THREAT: usize = Combined::OpenThree as usize;
 const THREATS: usize = Combined::COUNT - FIRST_THREAT;
@@ -49,28 +49,32 @@ impl Tally {
         self.suspects
     }
 
-    /// Notes that the classes of `point` changed.
+    /// Notes that the point of this index had the classes `old` and now has `new`.
     #[inline]
-    pub(super) fn change(&mut self, point: Point, old: [Class; 2], new: [Class; 2]) {
-        for color in 0..2 {
-            let counts = &mut self.counts[color];
-            counts[old[color].index()] = counts[old[color].index()].wrapping_sub(1);
-            counts[new[color].index()] = counts[new[color].index()].wrapping_add(1);
+    pub(super) fn change(&mut self, index: usize, old: Classes, new: Classes) {
+        if old == new {
+            return;
         }
-        if [old[0], old[1], new[0], new[1]].into_iter().any(Class::is_notable) {
-            self.change_notable(point, old, new);
+        for color in Color::ALL {
+            let counts = &mut self.counts[color.index()];
+            counts[old.of(color).index()] = counts[old.of(color).index()].wrapping_sub(1);
+            counts[new.of(color).index()] = counts[new.of(color).index()].wrapping_add(1);
+        }
+        if old.notable(new) {
+            self.change_notable(index, old, new);
         }
     }
 
-    fn change_notable(&mut self, point: Point, old: [Class; 2], new: [Class; 2]) {
-        for color in 0..2 {
-            for class in [old[color], new[color]] {
+    fn change_notable(&mut self, index: usize, old: Classes, new: Classes) {
+        let Some(point) = Point::from_index(index) else { return };
+        for color in Color::ALL {
+            for class in [old.of(color), new.of(color)] {
                 if let Some(threat) = class.index().checked_sub(FIRST_THREAT) {
-                    self.threats[color][threat].toggle(point);
+                    self.threats[color.index()][threat].toggle(point);
                 }
             }
         }
-        if old[0].is_suspect() != new[0].is_suspect() {
+        if old.of(Color::Black).is_suspect() != new.of(Color::Black).is_suspect() {
             self.suspects.toggle(point);
         }
     }

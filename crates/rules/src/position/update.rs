@@ -7,16 +7,50 @@ use crate::lines::{Lines, REACH, STRIDE, Window};
 use crate::point::{AREA, Direction, Point};
 use crate::setup::Setup;
 use crate::shape::Combined;
-use crate::table::{Class, Tables};
+use crate::table::{Classes, Tables};
 use crate::zobrist;
 
-/// What is known of a point; all blank where a stone stands.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Cell {
+/// What is known of a point, in one word, so that putting it aside is one store: four shapes of four bits of Black's
+/// and of White's, the class of each, and the point's index, by which a cell that was put aside finds its place
+/// again. All blank where a stone stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cell(u64);
+
+impl Cell {
+    /// The cells of the empty board.
+    const BLANK: [Cell; AREA] = {
+        let mut cells = [Cell(0); AREA];
+        let mut index = 0;
+        while index < AREA {
+            // Blank shapes and blank classes are all zero.
+            cells[index] = Cell((index as u64) << 48);
+            index += 1;
+        }
+        cells
+    };
+
+    #[inline]
+    const fn new(index: usize, shapes: u32, classes: Classes) -> Cell {
+        Cell(shapes as u64 | (classes.0 as u64) << 32 | (index as u64) << 48)
+    }
+
     /// Four shapes of four bits: Black's in the low half, White's in the high half.
-    pub(super) shapes: u32,
+    #[inline]
+    pub(super) const fn shapes(self) -> u32 {
+        self.0 as u32
+    }
+
     /// The classes that follow from them.
-    pub(super) classes: [Class; 2],
+    #[inline]
+    pub(super) const fn classes(self) -> Classes {
+        Classes((self.0 >> 32) as u16)
+    }
+
+    /// The point's index.
+    #[inline]
+    const fn index(self) -> usize {
+        (self.0 >> 48) as usize
+    }
 }
 
 /// The receipt of [`Position::place`]: hand it back to [`Position::undo`], last placed first.
@@ -25,8 +59,7 @@ pub struct Undo {
     point: Point,
     winner: Option<Color>,
     tally: Tally,
-    changed: u8,
-    points: [u8; MAX_CHANGED],
+    changed: usize,
     cells: [Cell; MAX_CHANGED],
 }
 
@@ -41,7 +74,15 @@ impl Undo {
 
     /// The points whose shapes the stone changed, its own among them.
     pub fn changed(&self) -> impl Iterator<Item = Point> {
-        self.points[..self.changed as usize].iter().filter_map(|index| Point::from_index(*index as usize))
+        self.cells[..self.changed].iter().filter_map(|cell| Point::from_index(cell.index()))
+    }
+
+    #[inline]
+    fn remember(&mut self, cell: Cell) {
+        if let Some(saved) = self.cells.get_mut(self.changed) {
+            *saved = cell;
+            self.changed += 1;
+        }
     }
 }
 
@@ -59,13 +100,13 @@ impl Position {
             winner: self.winner,
             tally: self.tally,
             changed: 0,
-            points: [0; MAX_CHANGED],
-            cells: [Cell::default(); MAX_CHANGED],
+            cells: [Cell::BLANK[0]; MAX_CHANGED],
         };
         if self.combined(color, point) == Combined::Five {
             self.winner = Some(color);
         }
-        self.reshape(point, 0, &mut undo);
+        undo.remember(self.cells[point.index()]);
+        self.set_shapes(point.index(), 0);
         self.flip(point, color);
         self.reshape_line::<0>(point, &mut undo);
         self.reshape_line::<1>(point, &mut undo);
@@ -83,9 +124,8 @@ impl Position {
         self.flip(undo.point, self.turn);
         self.winner = undo.winner;
         self.tally = undo.tally;
-        let changed = undo.changed as usize;
-        for (index, cell) in undo.points[..changed].iter().zip(&undo.cells[..changed]) {
-            self.cells[*index as usize] = *cell;
+        for cell in &undo.cells[..undo.changed] {
+            self.cells[cell.index()] = *cell;
         }
     }
 
@@ -120,50 +160,32 @@ impl Position {
         let (key, cell) = (self.lines.key(place.line), place.cell as usize);
         let low = 4 * DIRECTION;
         let mask = !(0x000f_000f << low);
-        for other in Window::empty_cells(key, cell) {
-            let index = point.index() as isize + (other as isize - cell as isize) * STRIDE[DIRECTION];
-            let Some(neighbour) = Point::from_index(index as usize) else { continue };
-            let codes = self.tables.codes(Window::of(key, other));
-            let shapes = self.cells[neighbour.index()].shapes & mask | spread(codes) << low;
-            self.reshape(neighbour, shapes, undo);
+        let first = point.index() as isize - REACH as isize * STRIDE[DIRECTION];
+        for (steps, window) in Window::around(key, cell) {
+            let index = first + steps as isize * STRIDE[DIRECTION];
+            let Some(neighbour) = self.cells.get(index as usize) else { continue };
+            let codes = self.tables.codes(window);
+            let shapes = neighbour.shapes() & mask | spread(codes) << low;
+            if shapes != neighbour.shapes() {
+                undo.remember(*neighbour);
+                self.set_shapes(index as usize, shapes);
+            }
         }
     }
 
-    /// Gives `point` new shapes and remembers what was there.
+    /// Gives the point of this index new shapes and the classes that follow from them.
     #[inline]
-    fn reshape(&mut self, point: Point, shapes: u32, undo: &mut Undo) {
-        let cell = self.cells[point.index()];
-        if cell.shapes == shapes {
-            return;
-        }
-        let entry = undo.changed as usize;
-        if let (Some(saved_point), Some(saved_cell)) = (undo.points.get_mut(entry), undo.cells.get_mut(entry))
-        {
-            *saved_point = point.index() as u8;
-            *saved_cell = cell;
-            undo.changed += 1;
-        }
-        self.set_shapes(point, shapes);
-    }
-
-    /// Gives `point` these shapes and the classes that follow from them.
-    #[inline]
-    fn set_shapes(&mut self, point: Point, shapes: u32) {
-        let classes = [
-            self.tables.class(Color::Black, shapes as u16),
-            self.tables.class(Color::White, (shapes >> 16) as u16),
-        ];
-        let old = core::mem::replace(&mut self.cells[point.index()], Cell { shapes, classes });
-        if old.classes != classes {
-            self.tally.change(point, old.classes, classes);
-        }
+    fn set_shapes(&mut self, index: usize, shapes: u32) {
+        let classes = self.tables.classes(shapes);
+        let old = core::mem::replace(&mut self.cells[index], Cell::new(index, shapes, classes));
+        self.tally.change(index, old.classes(), classes);
     }
 }
 
 /// One line's codes, eight bits, as they stand in [`Cell::shapes`]: White's sixteen bits above Black's.
 #[inline]
 const fn spread(codes: u32) -> u32 {
-    codes & 15 | (codes & 0xf0) << 12
+    (codes | codes << 12) & 0x000f_000f
 }
 
 impl From<&Setup> for Position {
@@ -171,7 +193,7 @@ impl From<&Setup> for Position {
         let fives = setup.fives();
         let mut position = Position {
             lines: Lines::new(),
-            cells: [Cell::default(); AREA],
+            cells: Cell::BLANK,
             tally: Tally::new(),
             stones: ByColor::default(),
             tables: Tables::of(setup.rule()),
@@ -192,7 +214,7 @@ impl From<&Setup> for Position {
             let codes = Direction::ALL
                 .map(|direction| position.tables.codes(position.lines.window(point, direction)));
             let shapes = codes.into_iter().rev().fold(0, |shapes, codes| shapes << 4 | spread(codes));
-            position.set_shapes(point, shapes);
+            position.set_shapes(point.index(), shapes);
         }
         position
     }

@@ -121,7 +121,8 @@ fn suspects_are_the_forbidden_kinds_of_renju_black_alone() {
     let five = code([Shape::OpenThree, Shape::OpenThree, Shape::Five, Shape::Overline]);
     let four_three = code([Shape::OpenThree, Shape::Four, Shape::Blank, Shape::Blank]);
     let check = |rule: Rule, color, shapes, class, suspect| {
-        let found = Tables::of(rule).class(color, shapes);
+        let both = u32::from(shapes) << 16 | u32::from(shapes);
+        let found = Tables::of(rule).classes(both).of(color);
         assert_eq!((found.combined(), found.is_suspect()), (class, suspect), "{rule} {color}");
     };
     check(Rule::Renju, Color::Black, double_three, Combined::DoubleThree, true);
