@@ -10,21 +10,27 @@
 mod class;
 mod compose;
 mod duty;
+mod html;
+pub mod json;
 mod judge;
 mod look;
 mod ply;
 mod run;
 mod scorer;
+mod sgf;
 mod standing;
 mod state;
 mod summary;
 mod survey;
+pub mod tell;
 
 use kagetsu_rules::Game;
 
 pub use class::{Class, Kind};
+pub use html::page;
 pub use ply::{Choice, PlyReview};
 pub use run::{ReviewObserver, ReviewSettings, Unheard, review};
+pub use sgf::annotate;
 pub use standing::{Standing, Status};
 pub use state::{State, StateError};
 pub use summary::{SideSummary, Summary};

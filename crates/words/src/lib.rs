@@ -19,10 +19,12 @@ mod lang;
 mod message;
 mod page;
 mod phrases;
+mod review;
 mod table;
 
 pub use lang::{Lang, ParseLangError};
 pub use message::{Entry, Text};
 pub use page::page_entries;
 pub use phrases::phrase;
+pub use review::ReviewMessage;
 pub use table::Message;

@@ -49,8 +49,10 @@ pub struct PlyReview {
     pub loss: Option<i32>,
     /// Where it lost the game: moves that did not, as far as proofs reach, the best first.
     pub escapes: Vec<Choice>,
-    /// The opponent's win that it allowed, the opponent to move.
+    /// The opponent's win after it, the opponent to move.
     pub refutation: Vec<Point>,
+    /// The kind of that win, where there was none before.
+    pub allowed: Option<Kind>,
     /// Whether every other move loses.
     pub is_only: bool,
     /// What is proved of the position before it, with the certificate.
@@ -80,6 +82,7 @@ impl PlyReview {
             .flatten();
         let class = classify(place, found, statuses, loss.unwrap_or(0));
         let choice = |candidate: &Candidate| choice(place.position, candidate);
+        let lost_to = place.after.win().filter(|_| statuses.1 == Status::Loss);
         PlyReview {
             ply: place.ply,
             color,
@@ -92,11 +95,8 @@ impl PlyReview {
             best: best.as_ref().map(choice),
             loss,
             escapes: found.escapes.iter().map(choice).collect(),
-            refutation: place
-                .after
-                .win()
-                .filter(|_| statuses.1 == Status::Loss)
-                .map_or(Vec::new(), |win| win.line.clone()),
+            refutation: lost_to.map_or(Vec::new(), |win| win.line.clone()),
+            allowed: lost_to.filter(|_| statuses.0 != Status::Loss).map(Kind::of),
             is_only: found.only,
             standing: found.before.clone(),
         }

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use kagetsu_engine::{Bound, Engine, Level, NoClock, Reins, Score, Settings, Silent};
+use kagetsu_engine::{
+    Bound, Engine, Level, Line, NoClock, Observer, Progress, Reins, Report, Score, Settings,
+};
 use kagetsu_rules::{Combined, Point, Position, Setup};
 
 use super::duty::Duty;
@@ -66,6 +68,26 @@ impl<'a> Scorer<'a> {
         Some(Thought { score, line })
     }
 
+    /// The line of a search whose first depth is finished whatever it costs: for limits too small even for that.
+    fn first_depth(&mut self, position: &Position) -> Option<Line> {
+        let usual = self.engine.settings().clone();
+        let mut settings = usual.clone();
+        (settings.limits.nodes, settings.limits.depth) = (None, Some(1));
+        self.engine.set(settings);
+        let line = self.exact(position);
+        self.engine.set(usual);
+        line
+    }
+
+    /// The best line with an exact score, of the last depth that was finished; none when none was.
+    fn exact(&mut self, position: &Position) -> Option<Line> {
+        self.engine.reset();
+        let reins = Reins { clock: &NoClock, stop: self.stop };
+        let mut finished = Finished(None);
+        let report = self.engine.think(position, &reins, &mut finished);
+        if report.bound == Bound::Exact { Some(best_line(&report)) } else { finished.0 }
+    }
+
     fn search(&mut self, position: &Position) -> Option<Thought> {
         let setup = position.to_setup();
         let known =
@@ -73,20 +95,32 @@ impl<'a> Scorer<'a> {
         if let Some(thought) = known(self.memory) {
             return Some(thought);
         }
-        self.engine.reset();
-        let reins = Reins { clock: &NoClock, stop: self.stop };
-        let report = self.engine.think(position, &reins, &mut Silent);
+        let line = self.exact(position).or_else(|| self.first_depth(position));
         if self.stop.load(Ordering::Relaxed) {
             return None;
         }
-        let best = report.lines.iter().find(|line| line.moves.first().copied() == report.best);
-        let line = best.map(|line| line.moves.clone()).or(report.best.map(|point| vec![point]));
-        // A bound that the limit has left is the best that is known; what is shown as exact is exact.
-        debug_assert!(report.bound != Bound::Upper, "the best move has no upper bound");
-        let thought = Thought { score: report.score, line: playable(position, &line.unwrap_or_default()) };
+        let Line { score, moves, .. } = line?;
+        let thought = Thought { score, line: playable(position, &moves) };
         self.memory.lock().unwrap_or_else(PoisonError::into_inner).insert(setup, thought.clone());
         Some(thought)
     }
+}
+
+/// Keeps the best line of the last finished depth.
+struct Finished(Option<Line>);
+
+impl Observer for Finished {
+    fn progress(&mut self, progress: &Progress) {
+        let exact = |line: &&Line| line.bound == Bound::Exact;
+        self.0 = progress.lines.first().filter(exact).cloned().or(self.0.take());
+    }
+}
+
+/// The line of the move that a report chose.
+fn best_line(report: &Report) -> Line {
+    let chosen = report.lines.iter().find(|line| line.moves.first().copied() == report.best);
+    let moves = chosen.map(|line| line.moves.clone()).or(report.best.map(|point| vec![point]));
+    Line { score: report.score, bound: report.bound, moves: moves.unwrap_or_default() }
 }
 
 /// What needs no search: the game is over, or a five is there, or nothing stops one.

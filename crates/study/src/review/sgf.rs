@@ -1,0 +1,124 @@
+//! A review as a record: comments at every move, better moves and refutations as variations.
+
+use kagetsu_records::{Mark, MarkKind, NodeId, Property, Record};
+use kagetsu_rules::{Color, Move, OccupiedError, Point};
+use kagetsu_words::{Lang, ReviewMessage};
+
+use super::class::Class;
+use super::ply::PlyReview;
+use super::{Review, tell};
+use crate::say;
+
+/// Moves of a variation at most; a proved win is shown to its end.
+const VARIATION: usize = 8;
+
+/// The record with what the review says, for SGF and the other formats with a tree. `record` is the one that was
+/// reviewed; of its own variations and comments nothing is lost.
+///
+/// # Errors
+/// When the record is of another game.
+pub fn annotate(review: &Review, record: &Record, lang: Lang) -> Result<Record, OccupiedError> {
+    let mut record = record.clone();
+    comment(&mut record, NodeId::ROOT, &overview(review, lang));
+    let played: Vec<NodeId> =
+        record.main_line().filter(|node| record.node(*node).played().is_some()).collect();
+    let mut before = NodeId::ROOT;
+    for (ply, node) in review.plies.iter().zip(played) {
+        annotate_move(&mut record, ply, review, (before, node), lang)?;
+        before = node;
+    }
+    Ok(record)
+}
+
+fn overview(review: &Review, lang: Lang) -> String {
+    let mut lines = vec![tell::turning_point(review, lang)];
+    for color in Color::ALL {
+        let side = &review.summary.sides[color];
+        let name = say::side(color).text(lang).to_string();
+        lines.push(tell::accuracy(side, &name, lang));
+        if let Some(ply) = &side.first_missed {
+            lines.push(ReviewMessage::FirstMissed { side: &name, ply }.text(lang).to_string());
+        }
+    }
+    lines.push(ReviewMessage::MadeWith { nodes: &review.nodes }.text(lang).to_string());
+    lines.join("\n")
+}
+
+fn annotate_move(
+    record: &mut Record,
+    ply: &PlyReview,
+    review: &Review,
+    (before, node): (NodeId, NodeId),
+    lang: Lang,
+) -> Result<(), OccupiedError> {
+    let sentences = tell::sentences(ply, &review.game);
+    comment(record, node, &format!("{}: {}", tell::label(ply.class, lang), sentences.text(lang)));
+    let notes = record.notes_mut(node);
+    if let Some(name) = judgement(ply.class)
+        && let Ok(property) = Property::new(name, vec!["1".to_owned()])
+    {
+        notes.properties.push(property);
+    }
+    for (escape, letter) in ply.escapes.iter().zip('A'..='Z') {
+        notes.marks.push(Mark { point: escape.point, kind: MarkKind::Label(letter.to_string()) });
+    }
+    if !ply.class.is_mistake() {
+        return Ok(());
+    }
+    // A proved win is shown to its end, an opinion for some moves.
+    let is_proved = ply.standing.winner() == Some(ply.color);
+    if let Some(best) = ply.best.as_ref().filter(|best| ply.played != Move::Stone(best.point)) {
+        let length = if is_proved { best.line.len() } else { VARIATION };
+        let text = ReviewMessage::BestLine { line: &say::points(&best.line) }.text(lang).to_string();
+        variation(record, before, best.line.iter().take(length), &text)?;
+    }
+    let text = ReviewMessage::Refutation { line: &say::points(&ply.refutation) }.text(lang).to_string();
+    variation(record, node, ply.refutation.iter(), &text)
+}
+
+/// Adds a line below a node unless its moves are there already, with a comment at its first move.
+fn variation<'a>(
+    record: &mut Record,
+    from: NodeId,
+    line: impl Iterator<Item = &'a Point>,
+    text: &str,
+) -> Result<(), OccupiedError> {
+    let mut at = from;
+    for (index, point) in line.enumerate() {
+        let known =
+            record.children(at).find(|child| record.node(*child).played() == Some(Move::Stone(*point)));
+        at = match known {
+            Some(child) => child,
+            None => record.add(at, Move::Stone(*point))?,
+        };
+        if index == 0 {
+            comment(record, at, text);
+        }
+    }
+    Ok(())
+}
+
+/// Adds a paragraph to a comment.
+fn comment(record: &mut Record, node: NodeId, text: &str) {
+    let comment = &mut record.notes_mut(node).comment;
+    if !comment.is_empty() {
+        comment.push('\n');
+    }
+    comment.push_str(text);
+}
+
+/// The mark that SGF has for a move of a class.
+const fn judgement(class: Class) -> Option<&'static str> {
+    match class {
+        Class::Only => Some("TE"),
+        Class::Dubious => Some("DO"),
+        Class::Foul(_)
+        | Class::MissedFive
+        | Class::LeftFour
+        | Class::MissedWin(_)
+        | Class::Losing(_)
+        | Class::Bad
+        | Class::Blunder => Some("BM"),
+        Class::Opening | Class::Forced | Class::WinKept | Class::Lost | Class::Best | Class::Good => None,
+    }
+}

@@ -1,0 +1,262 @@
+//! A review in words: the name of a class, the sentences about a move, and what the game came to.
+//!
+//! Every point and number in a sentence comes from the reviewed move; nothing is added here.
+
+use kagetsu_engine::Score;
+use kagetsu_rules::{Game, Move, Opening, Point};
+use kagetsu_words::{Lang, ReviewMessage};
+
+use super::class::{Class, Kind};
+use super::judge::value;
+use super::ply::{Choice, PlyReview};
+use super::standing::Status;
+use super::{Review, SideSummary};
+use crate::say;
+use crate::say::Bilingual;
+
+/// A position is called even when its score is no farther from nothing than this.
+const EVEN: i32 = 100;
+
+/// The name of a class.
+pub const fn class(class: Class) -> ReviewMessage<'static> {
+    match class {
+        Class::Foul(_) => ReviewMessage::ClassFoul,
+        Class::MissedFive => ReviewMessage::ClassMissedFive,
+        Class::LeftFour => ReviewMessage::ClassLeftFour,
+        Class::MissedWin(_) => ReviewMessage::ClassMissedWin,
+        Class::Losing(_) => ReviewMessage::ClassLosing,
+        Class::Opening => ReviewMessage::ClassOpening,
+        Class::Forced => ReviewMessage::ClassForced,
+        Class::Only => ReviewMessage::ClassOnly,
+        Class::WinKept => ReviewMessage::ClassWinKept,
+        Class::Lost => ReviewMessage::ClassLost,
+        Class::Best => ReviewMessage::ClassBest,
+        Class::Good => ReviewMessage::ClassGood,
+        Class::Dubious => ReviewMessage::ClassDubious,
+        Class::Bad => ReviewMessage::ClassBad,
+        Class::Blunder => ReviewMessage::ClassBlunder,
+    }
+}
+
+/// The names of all classes, in the order of [`Class::NAMES`].
+pub const CLASSES: [ReviewMessage<'static>; Class::NAMES.len()] = [
+    ReviewMessage::ClassFoul,
+    ReviewMessage::ClassMissedFive,
+    ReviewMessage::ClassMissedWin,
+    ReviewMessage::ClassLosing,
+    ReviewMessage::ClassForced,
+    ReviewMessage::ClassOnly,
+    ReviewMessage::ClassWinKept,
+    ReviewMessage::ClassLost,
+    ReviewMessage::ClassBest,
+    ReviewMessage::ClassGood,
+    ReviewMessage::ClassDubious,
+    ReviewMessage::ClassBad,
+    ReviewMessage::ClassBlunder,
+];
+
+/// The name of a kind of win.
+pub const fn kind(kind: Kind) -> ReviewMessage<'static> {
+    match kind {
+        Kind::Five => ReviewMessage::KindFive,
+        Kind::Four => ReviewMessage::KindFour,
+        Kind::Vcf => ReviewMessage::KindVcf,
+        Kind::Vct => ReviewMessage::KindVct,
+        Kind::Mise => ReviewMessage::KindMise,
+        Kind::DoubleMise => ReviewMessage::KindDoubleMise,
+        Kind::Quiet => ReviewMessage::KindQuiet,
+        Kind::ForbiddenTrap => ReviewMessage::KindForbiddenTrap,
+    }
+}
+
+/// A class with the kind of win that it speaks of.
+pub fn label(class_of: Class, lang: Lang) -> String {
+    let name = class(class_of).text(lang);
+    match class_of {
+        Class::MissedWin(of) | Class::Losing(of) => {
+            ReviewMessage::ClassAndKind { class: &name, kind: &kind(of).text(lang) }.text(lang).to_string()
+        }
+        Class::Foul(of) => ReviewMessage::ClassAndKind { class: &name, kind: &say::kind(of).text(lang) }
+            .text(lang)
+            .to_string(),
+        Class::MissedFive
+        | Class::LeftFour
+        | Class::Opening
+        | Class::Forced
+        | Class::Only
+        | Class::WinKept
+        | Class::Lost
+        | Class::Best
+        | Class::Good
+        | Class::Dubious
+        | Class::Bad
+        | Class::Blunder => name.to_string(),
+    }
+}
+
+/// What there is to say about a move, in both languages.
+pub fn sentences(ply: &PlyReview, game: &Game) -> Bilingual {
+    Bilingual::from_fn(|lang| {
+        let sentences: Vec<String> = told(ply, game, lang);
+        sentences.join(match lang {
+            Lang::En => " ",
+            Lang::Ja => "",
+        })
+    })
+}
+
+fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
+    let text = |message: ReviewMessage<'_>| message.text(lang).to_string();
+    let best = ply.best.as_ref();
+    let best_point = best.map_or_else(String::new, |best| best.point.to_string());
+    let loss = ply.loss.unwrap_or(0);
+    let mut told = match ply.class {
+        Class::Foul(of) => {
+            vec![text(ReviewMessage::SayFoul { point: &ply.played, kind: &say::kind(of).text(lang) })]
+        }
+        Class::MissedFive => vec![text(ReviewMessage::SayMissedFive { best: &best_point })],
+        Class::LeftFour => vec![text(ReviewMessage::SayLeftFour { best: &best_point })],
+        Class::MissedWin(of) => {
+            let length = ply.standing.win().map_or(0, |win| win.length);
+            let kind = kind(of).text(lang);
+            vec![text(ReviewMessage::SayMissedWin { best: &best_point, kind: &kind, length: &length })]
+        }
+        Class::Losing(_) => Vec::new(),
+        Class::Opening => opening_name(game, lang)
+            .map(|name| text(ReviewMessage::SayOpening { name: &name }))
+            .into_iter()
+            .collect(),
+        Class::Forced => vec![text(ReviewMessage::SayForced)],
+        Class::Only => vec![text(ReviewMessage::SayOnly)],
+        Class::WinKept => vec![win_kept(ply, lang)],
+        Class::Lost => {
+            let length = ply.standing.win().map_or(0, |win| win.length);
+            vec![text(ReviewMessage::SayLost { length: &length })]
+        }
+        Class::Best => vec![text(ReviewMessage::SayBest)],
+        Class::Good => vec![text(ReviewMessage::SayGood { best: &best_point })],
+        Class::Dubious => vec![text(ReviewMessage::SayDubious { best: &best_point, loss: &loss })],
+        Class::Bad => vec![text(ReviewMessage::SayBad { best: &best_point, loss: &loss })],
+        Class::Blunder => vec![text(ReviewMessage::SayBlunder { best: &best_point, loss: &loss })],
+    };
+    told.extend(allowed(ply, lang));
+    told.extend(better(ply, lang));
+    told
+}
+
+/// The opponent's win that the move allowed; a four left alone speaks for itself.
+fn allowed(ply: &PlyReview, lang: Lang) -> Option<String> {
+    let (of, first) = (ply.allowed?, ply.refutation.first()?);
+    if ply.class == Class::LeftFour {
+        return None;
+    }
+    let message = ReviewMessage::SayAllowed {
+        side: &say::side(!ply.color).text(lang),
+        first,
+        kind: &kind(of).text(lang),
+        length: &ply.refutation.len(),
+    };
+    Some(message.text(lang).to_string())
+}
+
+/// The moves that would not have lost. Those that the engine believes to lose too are left out.
+fn better(ply: &PlyReview, lang: Lang) -> Option<String> {
+    let holding: Vec<&Choice> =
+        ply.escapes.iter().filter(|choice| !matches!(choice.score, Score::Loss(_))).collect();
+    let even: Vec<Point> = holding
+        .iter()
+        .filter(|choice| value(choice.score).abs() <= EVEN)
+        .map(|choice| choice.point)
+        .collect();
+    let message = if !even.is_empty() {
+        ReviewMessage::SayEven { points: &either(&even, lang) }.text(lang).to_string()
+    } else if !holding.is_empty() {
+        let points: Vec<Point> = holding.iter().map(|choice| choice.point).collect();
+        ReviewMessage::SayHolds { points: &either(&points, lang) }.text(lang).to_string()
+    } else {
+        return None;
+    };
+    Some(message)
+}
+
+fn win_kept(ply: &PlyReview, lang: Lang) -> String {
+    match ply.score {
+        Some(Score::Win(plies)) if plies > 1 => {
+            ReviewMessage::SayWinKept { length: &(plies - 1) }.text(lang).to_string()
+        }
+        Some(Score::Win(_) | Score::Loss(_) | Score::Value(_)) | None => {
+            ReviewMessage::SayWon.text(lang).to_string()
+        }
+    }
+}
+
+/// `H8`, `H8 or J7`, `H8, J7 or K9`.
+fn either(points: &[Point], lang: Lang) -> String {
+    let Some((last, rest)) = points.split_last() else { return String::new() };
+    if rest.is_empty() {
+        return last.to_string();
+    }
+    let comma = match lang {
+        Lang::En => ", ",
+        Lang::Ja => "、",
+    };
+    let rest: Vec<String> = rest.iter().map(ToString::to_string).collect();
+    ReviewMessage::PointOr { rest: &rest.join(comma), last }.text(lang).to_string()
+}
+
+fn opening_name(game: &Game, lang: Lang) -> Option<String> {
+    let stones: Vec<Point> = game.moves().iter().take(3).filter_map(|played| played.point()).collect();
+    let opening = Opening::of_moves(&stones)?;
+    Some(match lang {
+        Lang::En => format!("{} ({})", opening.romaji, opening.english),
+        Lang::Ja => opening.kanji.to_owned(),
+    })
+}
+
+/// What decided the game, in one or two sentences.
+pub fn turning_point(review: &Review, lang: Lang) -> String {
+    let text = |message: ReviewMessage<'_>| message.text(lang).to_string();
+    let Some(winner) = review.summary.winner else { return text(ReviewMessage::TurningNone) };
+    let ply = review.summary.turning_point.and_then(|ply| review.plies.get(ply - 1));
+    let Some(ply) = ply else {
+        return text(ReviewMessage::TurningFromStart { side: &say::side(winner).text(lang) });
+    };
+    let (number, point): (&usize, &Move) = (&ply.ply, &ply.played);
+    let first = match (ply.class, ply.before) {
+        (Class::Foul(_), _) => ReviewMessage::TurningFoul { ply: number, point },
+        (_, Status::Win) => ReviewMessage::TurningThrown { ply: number, point },
+        (_, Status::Loss | Status::Draw | Status::Unknown) => {
+            ReviewMessage::TurningLost { ply: number, point }
+        }
+    };
+    let mut told = vec![text(first)];
+    match ply.before {
+        Status::Win => told.extend(self::told(ply, &review.game, lang).into_iter().take(1)),
+        Status::Loss | Status::Draw | Status::Unknown => told.extend(better(ply, lang)),
+    }
+    told.join(match lang {
+        Lang::En => " ",
+        Lang::Ja => "",
+    })
+}
+
+/// The score of a move in its player's view; a win or a loss says whether it is proved.
+pub fn score(ply: &PlyReview, lang: Lang) -> String {
+    match (ply.score, ply.after) {
+        (Some(score), Status::Win | Status::Loss) => {
+            format!("{score} {}", ReviewMessage::Proved.text(lang))
+        }
+        (Some(score), Status::Draw | Status::Unknown) => score.to_string(),
+        (None, _) => String::new(),
+    }
+}
+
+/// How accurate a side was.
+pub fn accuracy(side: &SideSummary, name: &str, lang: Lang) -> String {
+    match &side.accuracy {
+        Some(accuracy) => {
+            ReviewMessage::AccuracyOf { side: &name, accuracy, counted: &side.counted }.text(lang).to_string()
+        }
+        None => ReviewMessage::AccuracyNone { side: &name }.text(lang).to_string(),
+    }
+}
