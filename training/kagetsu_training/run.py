@@ -2,7 +2,8 @@
 
 `python3 -m kagetsu_training.run --generator ./kagetsu --positions data --out run --generate-seconds 120 --seconds 420` starts the
 engine's self-play on all cores but one, waits for first positions, trains, and leaves in `run`: `checkpoint.npz`, `log.csv`,
-`curves.svg`, `network.knet`, `vectors.kvec`, `run.json`, and with `--keep` packed positions for the next run. Given the same `--out` again it goes on.
+`curves.svg`, `network.knet`, `vectors.kvec`, `run.json`, and with `--keep 2` packed positions for the next run (at most eight
+files in all). Given the same `--out` again it goes on.
 Every process that it starts it also ends.
 """
 
@@ -17,11 +18,13 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import torch
 
 from . import curves, export, train
+from .data import RECORD
 
 _PACKED_LIMIT = 16_000_000
 
@@ -66,22 +69,34 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=max(1, (os.cpu_count() or 2) - 1), help="of self-play")
     parser.add_argument("--nodes", type=int, default=3000, help="searched per position")
     parser.add_argument("--vectors", type=int, default=10_000)
-    parser.add_argument("--keep", action="store_true", help="pack as many positions as fit into kept.kpos.xz")
+    parser.add_argument("--keep", type=int, default=0, metavar="FILES", help="pack the new positions into kept-N.kpos.xz")
     args = parser.parse_args(arguments)
     if not args.positions:
         args.positions = [args.out / "positions"]
     return args
 
 
-def pack(run: train.Run, path: Path, most: int = _PACKED_LIMIT) -> int:
-    """Packs a random sample of the positions into at most `most` bytes and returns how many."""
-    count = min(len(run.store), 2_000_000)
-    while True:
-        packed = lzma.compress(run.sample(count).tobytes(), preset=1)
-        if len(packed) <= most or count < 1000:
-            path.write_bytes(packed)
-            return count
-        count = int(count * most / len(packed) * 0.98)
+def pack(folders: list[Path], out: Path, files: int, most: int = _PACKED_LIMIT) -> int:
+    """Packs the newest unpacked positions into `files` files of at most `most` bytes each and returns how many.
+
+    They stay in their order: neighbours of one game are alike, which makes the files half as large.
+    """
+    unpacked = sorted((p for f in folders for p in f.glob("*.kpos")), key=lambda p: p.stat().st_mtime)
+    raw = b"".join(p.read_bytes()[: p.stat().st_size // RECORD * RECORD] for p in unpacked)
+    count = len(raw) // RECORD
+    while count:
+        share = -(-count // files)
+        first = len(raw) - count * RECORD
+        parts = [raw[at : at + share * RECORD] for at in range(first, len(raw), share * RECORD)]
+        with ThreadPoolExecutor() as pool:
+            packed = list(pool.map(lambda part: lzma.compress(part, preset=1), parts))
+        largest = max(map(len, packed))
+        if largest <= most:
+            for number, part in enumerate(packed):
+                (out / f"kept-{number}.kpos.xz").write_bytes(part)
+            break
+        count = int(count * most / largest * 0.97)
+    return count
 
 
 def _record(args: argparse.Namespace, run: train.Run, generator: Generator | None, extra: dict) -> None:
@@ -123,7 +138,7 @@ def main(arguments: list[str] | None = None) -> None:
         source += f", {args.nodes} nodes a position"
     knet, kvec = export.export(stored, run.sample(args.vectors), args.out, {"source": source})
     curves.draw(args.out / "log.csv", args.out / "curves.svg")
-    extra = {"kept": pack(run, args.out / "kept.kpos.xz")} if args.keep else {}
+    extra = {"kept": pack(args.positions, args.out, args.keep)} if args.keep else {}
     _record(args, run, generator, extra)
     for path in (knet, kvec, run.path):
         print(f"{path}: {path.stat().st_size} bytes")

@@ -39,6 +39,7 @@ class Settings:
     lr_end: float = 0.02  # of lr
     warmup: int = 300  # steps
     decay: float = 1e-3
+    free_decay: float = 0.1  # of the free embedding: what the line network can say, it shall say
     average: float = 0.999
     trust: float = 0.7
     policy_weight: float = 0.1
@@ -54,9 +55,11 @@ class Trainer:
         self.student = Student(settings.shape).to(device)
         self.named = dict(self.student.named_parameters())
         self.average = {name: p.detach().clone() for name, p in self.named.items()}
-        self.optimiser = torch.optim.AdamW(
-            self.named.values(), lr=settings.lr, weight_decay=settings.decay, betas=(0.9, 0.99), fused=device.type == "cuda"
-        )
+        groups = [
+            {"params": [p for n, p in self.named.items() if n != "free"], "weight_decay": settings.decay},
+            {"params": [self.named["free"]], "weight_decay": settings.free_decay},
+        ]
+        self.optimiser = torch.optim.AdamW(groups, lr=settings.lr, betas=(0.9, 0.99), fused=device.type == "cuda")
         self.lookup = torch.from_numpy(codes.row_lookup()).to(device)
         self.sources = torch.from_numpy(symmetries()).to(device)
         self.spread: Spread | None = None
@@ -286,6 +289,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--policy-weight", type=float, default=s.policy_weight)
     parser.add_argument("--width", type=int, default=s.shape.width, help="hidden units of the line network")
     parser.add_argument("--rank", type=int, default=s.shape.rank, help="numbers of the free embedding per row")
+    parser.add_argument("--free-decay", type=float, default=s.free_decay, help="weight decay of the free embedding")
     parser.add_argument("--seed", type=int, default=s.seed)
     parser.add_argument("--window", type=int, help="train on the newest so many positions only")
     parser.add_argument("--schedule-seconds", type=float, help="length of the learning-rate curve over all runs together")
@@ -298,7 +302,7 @@ def run_of(args: argparse.Namespace, folders: list[Path]) -> Run:
     """The run that the arguments describe."""
     settings = Settings(
         shape=Shape(width=args.width, rank=args.rank), batch=args.batch, lr=args.lr, trust=args.trust,
-        policy_weight=args.policy_weight, seed=args.seed,
+        policy_weight=args.policy_weight, free_decay=args.free_decay, seed=args.seed,
     )  # fmt: skip
     return Run(Trainer(settings, torch.device(args.device)), Shards(folders), args.out, args.window)
 
