@@ -15,6 +15,7 @@
 //! assert_eq!(foul.text(Lang::Ja).to_string(), "白の勝ち（黒の禁手・三三）");
 //! ```
 
+mod facts;
 mod lang;
 mod message;
 mod page;
@@ -22,6 +23,7 @@ mod phrases;
 mod review;
 mod table;
 
+pub use facts::FactMessage;
 pub use lang::{Lang, ParseLangError};
 pub use message::{Entry, Text};
 pub use page::page_entries;
