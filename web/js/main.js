@@ -165,7 +165,7 @@ async function begin() {
   loadSettings();
   const [, levels, openings, variants] = await Promise.all([loadWords(), get('/api/levels'), get('/api/openings'), get('/api/variants')]);
   useVariants(variants);
-  usePlayData(levels.levels, openings.openings);
+  usePlayData(levels.levels, openings.openings, openings.rules);
   board = makeBoard(byId('board'));
   useBoard(board);
   listen();

@@ -15,6 +15,20 @@
  *
  * @typedef {{point: Point, kind: string, mark: '3'|'4'|'6', lines: {stones: Point[], completions: Point[]}[], text: Text}} Forbidden
  * @typedef {{code: string, kanji: string, kana: string, romaji: string, english: string, chinese: string, stones: Point[]}} Opening
+ * @typedef {{name: string, title: Text}} OpeningRule
+ * @typedef {Object} OpeningQuestion
+ * @property {'first'|'second'} seat
+ * @property {string} ask
+ * @property {Text} text
+ * @property {Point[]|null} area
+ * @property {number|null} count
+ * @property {number|null} most
+ * @property {Point[]|null} offers
+ * @typedef {Object} OpeningState the answer of /api/opening
+ * @property {Point[]} moves
+ * @property {'first'|'second'} black who has Black now
+ * @property {OpeningQuestion|null} question
+ * @property {{seat: string, ask: string, answer: string, text: Text}[]} answers
  * @typedef {{winner: Color|null, reason: string, text: Text, rows: Point[][]}} Outcome
  *
  * @typedef {Object} Rules the answer of /api/rules

@@ -46,6 +46,7 @@ static ASSETS: &[Asset] = &assets![
     "js/scene.js",
     "js/score.js",
     "js/screens/analysis.js",
+    "js/screens/opening.js",
     "js/screens/parts.js",
     "js/screens/play.js",
     "js/screens/settings.js",

@@ -42,6 +42,7 @@ pub(crate) fn routes() -> Vec<Route> {
         getting("/api/openapi.json", get(api::about::description)),
         posting("/api/rules", post(api::rules::rules)),
         posting("/api/find", post(api::find::find)),
+        posting("/api/opening", post(api::opening::opening)),
         posting("/api/picture", post(api::picture::picture)),
         posting("/api/records/read", post(api::records::read).layer(DefaultBodyLimit::max(RECORD_LIMIT))),
         posting("/api/records/write", post(api::records::write)),

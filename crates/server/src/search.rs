@@ -5,6 +5,7 @@
 
 pub(crate) mod event;
 pub(crate) mod job;
+mod opening;
 pub(crate) mod runner;
 mod solve;
 pub(crate) mod stop;

@@ -21,8 +21,18 @@ macro_rules! rows {
 }
 
 /// Keys of the table that the page shows too.
-const SHARED: &[&str] =
-    &["Black", "White", "KindDoubleThree", "KindDoubleFour", "KindOverline", "MoveOccupied", "TurnOf"];
+const SHARED: &[&str] = &[
+    "Black",
+    "White",
+    "KindDoubleThree",
+    "KindDoubleFour",
+    "KindOverline",
+    "MoveOccupied",
+    "TurnOf",
+    "SeatYou",
+    "SeatEngine",
+    "OpeningDone",
+];
 
 const PAGE: &[Entry] = rows! {
     // ---- Frame ----
@@ -75,6 +85,17 @@ const PAGE: &[Entry] = rows! {
     PlayColor { en: "Your colour", ja: "あなたの色" }
     PlayOpening { en: "Opening", ja: "珠型" }
     OpeningFree { en: "free", ja: "自由" }
+    OpeningRules { en: "By a rule", ja: "開局規定" }
+    OpeningNamed { en: "A named opening", ja: "指定珠型" }
+    OpeningSeats { en: "Black begins the opening; the colours may change.", ja: "黒を選ぶと仮先になります。黒白は途中で替わることがあります。" }
+    OpeningBy(rule) { en: "Opening: {rule}", ja: "開局：{rule}" }
+    OpeningThinking { en: "Kagetsu decides…", ja: "花月が考えています…" }
+    AnswerSwap { en: "Swap", ja: "交代する" }
+    AnswerKeep { en: "Keep", ja: "このまま" }
+    AnswerMany(count) { en: "Offer {count}", ja: "{count}題示す" }
+    AnswerAdd { en: "Two more stones", ja: "二子を加える" }
+    AnswerDeclare { en: "Announce", ja: "決める" }
+    OfferedOf(count, all) { en: "{count} of {all}", ja: "{all}題のうち{count}題" }
     ColorRandom { en: "either", ja: "おまかせ" }
     PlayStart { en: "Start", ja: "対局開始" }
     PlayNew { en: "New game", ja: "新しい対局" }

@@ -811,6 +811,14 @@ messages! {
     HelpAnalyze { en: "Search a position: lines with score, depth and nodes", ja: "局面を解析する（評価値、深さ、ノード数、手順）" }
     HelpEval { en: "Show the evaluation with every named term", ja: "評価を項目ごとに表示する" }
     HelpPlay { en: "Play against the engine in the terminal", ja: "端末でエンジンと対局する" }
+    HelpReview { en: "Review a game move by move: what was missed, what lost it, and why", ja: "棋譜を一手ずつ検討：勝ち逃し、敗着とその理由" }
+    HelpGame { en: "The game: moves, a file, @file or - in any format", ja: "棋譜：手順、ファイル、@ファイル、-（形式は問わない）" }
+    HelpReviewNodes { en: "Stones that each search may place (default 100000)", ja: "探索ごとに置ける石の数（既定 100000）" }
+    HelpReviewHtml { en: "Write a page with boards and the course of the game", ja: "盤面と形勢の推移を載せたページを書き出す" }
+    HelpReviewSgf { en: "Write the game with comments and variations", ja: "コメントと変化手順を付けた棋譜を書き出す" }
+    HelpReviewProofs { en: "Write the certificate of every proved position into a folder", ja: "証明された局面の証明書をフォルダーに書き出す" }
+    HelpReviewStream { en: "Tell each move as soon as it is known, the last one first", ja: "判明した手から順に表示する（最終手から）" }
+    HelpReviewResume { en: "Keep what is finished in this file and go on from it", ja: "検討済みの手をこのファイルに残し、続きから再開する" }
     HelpParams { en: "List the parameters of evaluation, search and solving", ja: "評価・探索・追い勝ちの数値一覧" }
     HelpServe { en: "Serve the page on this machine (also without a command)", ja: "ページを開く（コマンドなしでも同じ）" }
     HelpDoctor { en: "Report on the machine and check the rules", ja: "動作環境を報告し、ルールを自己診断する" }

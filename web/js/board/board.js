@@ -16,6 +16,7 @@ import * as draw from './draw.js';
  * @property {{point: string, color: string, text?: string|number, kind?: string}[]} [ghosts]
  * @property {{point: string, text: string}[]} [letters]
  * @property {{point: string, text: string, color: string}[]} [threats]
+ * @property {number|null} [square] rings around the centre in which a stone must stand
  * @property {string} turn the colour of the ghost under the pointer
  * @property {boolean} [locked] no move can be made now
  * @property {(point: string) => string} cellName
@@ -57,7 +58,8 @@ export class Board extends EventTarget {
     this.scene = scene;
     const { under, stones, marks } = this.layers;
     stones.replaceChildren(...scene.stones.map(draw.stone));
-    under.replaceChildren(...(scene.crosses ?? []).map(({ point, mark }) => draw.cross(point, mark)), ...(scene.threats ?? []).map(({ point, text, color }) => draw.threat(point, text, color)));
+    const square = scene.square === null || scene.square === undefined ? [] : [draw.square(scene.square)];
+    under.replaceChildren(...square, ...(scene.crosses ?? []).map(({ point, mark }) => draw.cross(point, mark)), ...(scene.threats ?? []).map(({ point, text, color }) => draw.threat(point, text, color)));
     const last = scene.stones.find(({ point }) => point === scene.last);
     marks.replaceChildren(
       ...(scene.rows ?? []).map((row) => draw.stroke(row, 'win-row')),

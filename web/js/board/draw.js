@@ -79,6 +79,13 @@ export function cross(point, mark) {
   return svg('g', {}, svg('path', { d: `M${cx - 8} ${cy - 8}l16 16M${cx + 8} ${cy - 8}l-16 16`, class: 'x-mark' }), svg('text', { x: cx + 13, y: cy - 11, class: 'x-text' }, mark));
 }
 
+/** The square in which a stone must stand. @param {number} reach rings around the centre */
+export function square(reach) {
+  const side = (reach * 2 + 1) * CELL;
+  const from = SIDE / 2 - side / 2;
+  return svg('rect', { x: from, y: from, width: side, height: side, rx: 10, class: 'b-square' });
+}
+
 /** A letter on a point. @param {string} point @param {string} text */
 export const letter = (point, text) =>
   svg('g', {}, svg('circle', { ...spot(point), r: 14, class: 'letter-bg' }), svg('text', { x: spot(point).cx, y: spot(point).cy + 0.5, class: 'letter' }, text));

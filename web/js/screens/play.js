@@ -9,6 +9,7 @@ import { redraw } from '../scene.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
 import { GameTree, emptyStart } from '../tree.js';
+import { backInOpening, canGoBack, endOpening, haltOpening, isOpening, openingCard, openingOverlay, openingPoint, playOpening } from './opening.js';
 import { language, said, t } from '../words.js';
 import { button, card, segments, statusCard } from './parts.js';
 import { post } from '../api.js';
@@ -17,6 +18,8 @@ import { post } from '../api.js';
 let levels = [];
 /** @type {import('../types.js').Opening[]} */
 let openings = [];
+/** @type {import('../types.js').OpeningRule[]} */
+let rules = [];
 /** What the form says before a game. */
 const form = { level: 'beginner', color: 'black', opening: 'free' };
 /** @type {{stop: () => void}|null} */
@@ -26,14 +29,17 @@ let hint = null;
 /** @type {import('../types.js').Thought|null} */
 let lastThought = null;
 
-/** @param {import('../types.js').Level[]} all @param {import('../types.js').Opening[]} named */
-export function usePlayData(all, named) {
+/** @param {import('../types.js').Level[]} all @param {import('../types.js').Opening[]} named @param {import('../types.js').OpeningRule[]} ways */
+export function usePlayData(all, named, ways) {
   levels = all;
   openings = named;
+  rules = ways;
 }
 
 const isOver = () => Boolean(session.info?.outcome || session.match?.resigned);
-const isOurs = () => session.match && session.tree.turn() === session.match.color;
+const isOurs = () => session.match && !isOpening() && session.tree.turn() === session.match.color;
+/** Ways to begin that ask the players something. */
+const asking = () => rules.filter(({ name }) => name !== 'free');
 const levelTitle = (name) => said(levels.find((level) => level.name === name)?.title);
 
 function start() {
@@ -41,9 +47,14 @@ function start() {
   const tree = new GameTree(emptyStart('renju'));
   openings.find(({ code }) => code === form.opening)?.stones.forEach((point) => tree.play(point));
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-  session.match = { level: form.level, color, seed, opening: form.opening, resigned: null };
+  const rule = asking().find(({ name }) => name === form.opening);
+  // Whoever chooses Black begins the opening; the colours are settled by it.
+  const opening = rule ? { rule: rule.name, title: rule.title, answers: [], seat: color === 'black' ? 'first' : 'second', settled: false } : { settled: true };
+  session.match = { level: form.level, color, seed, first: tree.moves().length, resigned: null, ...opening };
   lastThought = null;
+  endOpening();
   session.load(tree);
+  if (rule) void playOpening(answer);
 }
 
 /** A number for each move of each game, the same after a reload. */
@@ -75,7 +86,7 @@ function think(job, done) {
 
 /** The engine answers when it is its turn. */
 function answer() {
-  if (session.screen !== 'play' || !session.match || !session.info || isOver() || isOurs() || thinking) return;
+  if (session.screen !== 'play' || !session.match || isOpening() || !session.info || isOver() || isOurs() || thinking) return;
   if (session.tree.next() !== null) return;
   const { level } = session.match;
   think({ do: 'play', position: session.position, level, seed: seedNow() }, (thought) => {
@@ -85,13 +96,14 @@ function answer() {
 }
 
 function takeBack() {
+  if (isOpening()) return backInOpening();
   thinking?.stop();
   thinking = null;
   const { tree } = session;
   session.match.resigned = null;
   let id = tree.current;
   do id = tree.nodes[id].parent ?? 0;
-  while (id !== 0 && tree.turn(id) !== session.match.color);
+  while (tree.moves(id).length > session.match.first && tree.turn(id) !== session.match.color);
   const child = tree.path().find((node) => tree.nodes[node].parent === id);
   tree.go(id);
   // What is taken back leaves the game, as between two people at a board.
@@ -128,19 +140,22 @@ function levelChoice() {
 
 function setupCard() {
   const stone = (color) => el('span', {}, el(`span.stone${color === 'black' ? '.black' : ''}`), t(color === 'black' ? 'Black' : 'White'));
-  const opening = el('select', { id: 'opening-choice', onchange: (event) => (form.opening = event.target.value) },
+  const opening = el('select', { id: 'opening-choice', onchange: (event) => { form.opening = event.target.value; document.dispatchEvent(new Event('render')); } },
     el('option', { value: 'free', text: t('OpeningFree'), selected: form.opening === 'free' }),
-    ...openings.map(({ code, kanji, romaji }) => el('option', { value: code, text: `${code}  ${kanji}  ${romaji}`, selected: form.opening === code })));
+    el('optgroup', { label: t('OpeningRules') }, ...asking().map(({ name, title }) => el('option', { value: name, text: said(title), selected: form.opening === name }))),
+    el('optgroup', { label: t('OpeningNamed') }, ...openings.map(({ code, kanji, romaji }) => el('option', { value: code, text: `${code}  ${kanji}  ${romaji}`, selected: form.opening === code }))));
   return card(null, el('h2', { text: t('PlayTitle') }), levelChoice(),
     segments('color', t('PlayColor'), [{ value: 'black', text: '', node: stone('black') }, { value: 'white', text: '', node: stone('white') }, { value: 'random', text: t('ColorRandom') }], form.color, (value) => (form.color = value)),
-    el('div.field', {}, el('label', { for: 'opening-choice', text: t('PlayOpening') }), opening),
+    el('div.field', {}, el('label', { for: 'opening-choice', text: t('PlayOpening') }), opening, asking().some(({ name }) => name === form.opening) ? el('p.muted', { text: t('OpeningSeats') }) : null),
     button(t('PlayStart'), start, 'button.primary', { id: 'play-start' }));
 }
 
 function gameCard() {
   const { match } = session;
   const over = isOver();
-  const canBack = session.tree.path().some((id, index, way) => index < way.length - 1 && session.tree.turn(id) === match.color);
+  const path = session.tree.path();
+  const canBack = isOpening() ? canGoBack() : path.some((id, index) => index >= match.first && index < path.length - 1 && session.tree.turn(id) === match.color);
+  if (isOpening()) return card(null, el('div.row', {}, button(t('TakeBack'), takeBack, 'button', { id: 'take-back', disabled: !canBack }), newGame()));
   const said1 = thinking && !isOurs() ? el('p.row', { id: 'thinking' }, el('span.thinking'), t('PlayThinking', { level: levelTitle(match.level) }))
     : hint ? el('p', { id: 'hint', text: t('HintAt', { point: shown(hint.point), reason: hint.text }) })
     : lastThought?.best ? el('p.muted', { id: 'reason', text: t('PlayReason', { point: shown(lastThought.best), reason: said(lastThought.reason) }) })
@@ -152,25 +167,32 @@ function gameCard() {
       button(t('Hint'), askHint, 'button', { id: 'hint-button', disabled: over || !isOurs() || Boolean(thinking) }),
       over ? null : button(t('Resign'), resign, 'button', { id: 'resign' }),
       over ? button(t('Analyse'), () => document.dispatchEvent(new CustomEvent('screen', { detail: 'board' })), 'button.primary', { id: 'to-analysis' }) : null,
-      button(t('PlayNew'), () => { thinking?.stop(); thinking = null; session.match = null; session.load(new GameTree()); }, 'button', { id: 'play-new' })));
+      newGame()));
 }
+
+const newGame = () => button(t('PlayNew'), () => { thinking?.stop(); thinking = null; endOpening(); session.match = null; session.load(new GameTree()); }, 'button', { id: 'play-new' });
 
 export const playScreen = {
   name: 'play',
-  render: () => (session.match ? [statusCard(), gameCard(), recordCard()] : [setupCard()]),
-  enter: answer,
+  render: () => (session.match ? [statusCard(), isOpening() ? openingCard() : null, gameCard(), recordCard()] : [setupCard()]),
+  enter() {
+    if (isOpening()) void playOpening(answer);
+    else answer();
+  },
   leave() {
+    haltOpening();
     thinking?.stop();
     thinking = null;
   },
   /** @param {string} point */
   async point(point) {
     if (!session.match) return toast(t('PlayStartFirst'));
+    if (isOpening()) return openingPoint(point);
     if (isOver()) return undefined;
     if (!isOurs()) return toast(t('PlayWait'));
     return void (await tryPlay(point));
   },
-  overlay: () => ({
+  overlay: () => isOpening() ? openingOverlay() : ({
     letters: hint ? [{ point: hint.point, text: '!' }] : [],
     locked: !session.match || isOver() || !isOurs(),
     turn: session.match?.color ?? 'black',

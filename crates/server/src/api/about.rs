@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use axum::http::StatusCode;
 use axum::response::Response;
-use kagetsu::Opening;
 use kagetsu::engine::Level;
-use kagetsu::say::Bilingual;
+use kagetsu::say::{self, Bilingual};
+use kagetsu::{Opening, OpeningRule};
 use kagetsu_words::page_entries;
 use serde::Serialize;
 
@@ -59,6 +59,14 @@ pub(crate) async fn levels() -> Response {
 #[derive(Serialize)]
 struct Openings {
     openings: Vec<OpeningAnswer>,
+    /// Ways to begin a game.
+    rules: Vec<OpeningRuleAnswer>,
+}
+
+#[derive(Serialize)]
+struct OpeningRuleAnswer {
+    name: &'static str,
+    title: Bilingual,
 }
 
 /// An opening with all its names.
@@ -84,7 +92,9 @@ impl From<&Opening> for OpeningAnswer {
 /// `GET /api/openings`
 pub(crate) async fn openings() -> Response {
     let openings = Opening::all().iter().map(OpeningAnswer::from).collect();
-    json("kagetsu.openings/1", Openings { openings })
+    let rules = OpeningRule::ALL
+        .map(|rule| OpeningRuleAnswer { name: rule.name(), title: Bilingual::of(say::opening::rule(rule)) });
+    json("kagetsu.openings/1", Openings { openings, rules: rules.into() })
 }
 
 #[derive(Serialize)]

@@ -6,6 +6,7 @@ use kagetsu::solve::Win;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use super::opening::AnsweredEvent;
 use super::variant::MovedEvent;
 use crate::ask::{name, names};
 use crate::trouble::Trouble;
@@ -28,6 +29,8 @@ pub(crate) enum Event {
     Solved(Box<SolvedEvent>),
     /// The answer of `variant`.
     Moved(Box<MovedEvent>),
+    /// The answer of `opening`.
+    Answered(Box<AnsweredEvent>),
     /// The search was stopped before it had an answer.
     Stopped,
     /// The question makes no sense.
@@ -42,9 +45,12 @@ impl Event {
     pub(crate) fn is_last(&self) -> bool {
         match self {
             Event::Queued | Event::Started | Event::Stage(_) | Event::Progress(_) => false,
-            Event::Thought(_) | Event::Solved(_) | Event::Moved(_) | Event::Stopped | Event::Error { .. } => {
-                true
-            }
+            Event::Thought(_)
+            | Event::Solved(_)
+            | Event::Moved(_)
+            | Event::Answered(_)
+            | Event::Stopped
+            | Event::Error { .. } => true,
         }
     }
 }

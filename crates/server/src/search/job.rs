@@ -11,7 +11,8 @@ use kagetsu_words::Message;
 use serde::Deserialize;
 
 use super::event::Event;
-use super::{solve, think, variant};
+use super::{opening, solve, think, variant};
+use crate::api::opening::OpeningAsk;
 use crate::api::variants::BoardAsk;
 use crate::ask::{self, PositionAsk, within};
 use crate::trouble::Trouble;
@@ -39,6 +40,8 @@ pub(crate) enum Job {
     Solve(SolveAsk),
     /// The move of a player on another board.
     Variant(VariantAsk),
+    /// The engine's answer during an opening.
+    Opening(DecideAsk),
 }
 
 /// What bounds a search.
@@ -108,6 +111,16 @@ pub(crate) struct VariantAsk {
     seed: Option<u64>,
 }
 
+/// `{"do":"opening", …}`
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DecideAsk {
+    opening: OpeningAsk,
+    level: String,
+    #[serde(default)]
+    seed: Option<u64>,
+}
+
 /// A question that makes sense.
 pub(crate) enum Task {
     /// Of the engine.
@@ -116,6 +129,8 @@ pub(crate) enum Task {
     Solve(solve::Solving),
     /// Of a player on another board.
     Choose(Box<variant::Choosing>),
+    /// Of the engine during an opening.
+    Decide(Box<opening::Deciding>),
 }
 
 impl Job {
@@ -142,6 +157,11 @@ impl Job {
             }
             Job::Solve(ask) => ask.check().map(Task::Solve),
             Job::Variant(ask) => ask.check().map(|choosing| Task::Choose(Box::new(choosing))),
+            Job::Opening(ask) => {
+                let (play, level) = (ask.opening.play()?, level(&ask.level)?);
+                let seed = ask.seed.unwrap_or(0);
+                Ok(Task::Decide(Box::new(opening::Deciding { play, level, seed })))
+            }
         }
     }
 }
@@ -222,6 +242,7 @@ impl Task {
             Task::Think(thinking) => thinking.run(stop, tell),
             Task::Solve(solving) => solving.run(stop),
             Task::Choose(choosing) => choosing.run(stop),
+            Task::Decide(deciding) => deciding.run(stop),
         }
     }
 }

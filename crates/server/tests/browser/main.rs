@@ -9,6 +9,7 @@ mod driver;
 mod access;
 mod board;
 mod games;
+mod openings;
 mod records;
 mod server;
 mod solving;

@@ -3,6 +3,7 @@
 mod bounds;
 mod client;
 mod malformed;
+mod openings;
 mod routes;
 mod schema;
 mod searches;

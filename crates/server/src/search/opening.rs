@@ -1,0 +1,45 @@
+//! The engine's answers during an opening.
+
+use core::sync::atomic::AtomicBool;
+
+use kagetsu::OpeningPlay;
+use kagetsu::engine::{Level, OpeningChooser, Reins, Settings};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use super::event::Event;
+use crate::clock::WallClock;
+use crate::trouble::Trouble;
+
+/// Stones for one answer: a second or less.
+const NODES: u64 = 150_000;
+
+/// A question to the engine during an opening.
+pub(crate) struct Deciding {
+    pub(super) play: OpeningPlay,
+    pub(super) level: Level,
+    pub(super) seed: u64,
+}
+
+/// The engine's answer.
+#[derive(Serialize)]
+pub(crate) struct AnsweredEvent {
+    /// As text: `h8`, `swap`, `3`, `g7j8` …
+    answer: String,
+    time_ms: u64,
+}
+
+impl Deciding {
+    pub(super) fn run(&self, stop: &AtomicBool) -> Event {
+        let clock = WallClock::start();
+        let settings = Settings { seed: self.seed, ..Settings::of_level(self.level) };
+        let answer = OpeningChooser::new(&settings, NODES).answer(&self.play, &Reins { clock: &clock, stop });
+        match answer {
+            Some(answer) => {
+                let event = AnsweredEvent { answer: answer.to_string(), time_ms: clock.millis() };
+                Event::Answered(Box::new(event))
+            }
+            None => Event::Error { error: Trouble::bad("opening-over", Message::AnswerOver) },
+        }
+    }
+}
