@@ -11,7 +11,7 @@ use kagetsu_words::Lang;
 
 use crate::commands::{
     analyze, bench, board, completions, convert, defend, eval, find, ladder, matches, play, positions, rate,
-    serve, solve, variant, verify,
+    review, serve, solve, variant, verify,
 };
 
 /// The whole command line.
@@ -65,6 +65,7 @@ pub(crate) enum Command {
     Ladder(ladder::LadderArgs),
     Rate(rate::RateArgs),
     Positions(positions::PositionsArgs),
+    Review(review::ReviewArgs),
     Variant(variant::VariantArgs),
     Bench(bench::BenchArgs),
     Engine,

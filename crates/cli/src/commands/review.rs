@@ -1,0 +1,198 @@
+//! `kagetsu review`: a game move by move, from the last one backwards, in words, JSON, HTML and SGF.
+
+mod keeper;
+mod report;
+
+use std::fs;
+use std::path::Path;
+
+use clap::Args;
+use kagetsu::Game;
+use kagetsu::records::{Record, sgf};
+use kagetsu::study::review::json::{MoveAnswer, SummaryAnswer};
+use kagetsu::study::review::{self, PlyReview, Review, ReviewObserver, ReviewSettings, State};
+use kagetsu_words::{Message, ReviewMessage};
+use serde::Serialize;
+
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+use crate::progress::Progress;
+use crate::thinking::{self, Repeatable};
+use crate::{files, input};
+use keeper::Keeper;
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct ReviewArgs {
+    #[arg(value_name = "GAME", num_args = 1..)]
+    game: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(LEAST_NODES..))]
+    nodes: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    html: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    sgf: Option<String>,
+    #[arg(long, value_name = "DIR")]
+    proofs: Option<String>,
+    #[arg(long)]
+    stream: bool,
+    #[arg(long, value_name = "FILE")]
+    resume: Option<String>,
+}
+
+/// With fewer nodes not even a first look is finished.
+const LEAST_NODES: u64 = 1_000;
+
+/// Answers the question of the command line.
+pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failure> {
+    let record = game_record(args, context)?;
+    let game = game_of(&record, context)?;
+    let settings = ReviewSettings {
+        nodes: args.nodes.unwrap_or(ReviewSettings::default().nodes),
+        threads: thinking::threads(context, Repeatable::No),
+    };
+    let (keeper, state) = match &args.resume {
+        Some(path) => Keeper::open(path, &game, &settings, context)?,
+        None => (Keeper::none(), State::default()),
+    };
+    let mut desk = Desk {
+        context,
+        game: &game,
+        progress: Progress::new(context, game.moves().len()),
+        stream: if args.stream { Stream::On } else { Stream::Off },
+        keeper,
+        done: 0,
+        trouble: None,
+    };
+    let found = review::review(&game, &settings, state, context.interrupt.flag(), &mut desk);
+    desk.progress.clear();
+    if let Some(trouble) = desk.trouble {
+        return Err(trouble);
+    }
+    let review = found.ok_or(Failure::Interrupted)?;
+    write_files(args, &review, &record, context)?;
+    match context.format {
+        Format::Json => print_json(&review, context)?,
+        Format::Text => report::print(&review, &record, context)?,
+    }
+    Ok(Ending::Done)
+}
+
+/// The game: words, `@file`, `-`, or the name of a file that is there.
+fn game_record(args: &ReviewArgs, context: &Context) -> Result<Record, Failure> {
+    match args.game.as_slice() {
+        [name] if Path::new(name).is_file() => input::position(context, &[format!("@{name}")]),
+        words => input::position(context, words),
+    }
+}
+
+fn game_of(record: &Record, context: &Context) -> Result<Game, Failure> {
+    let game =
+        record.game().map_err(|error| context.bad_input(Message::InputGameOver { ply: &error.ply }))?;
+    if game.moves().is_empty() {
+        return Err(Failure::BadInput(ReviewMessage::NoMoves.text(context.lang).to_string()));
+    }
+    Ok(game)
+}
+
+fn write_files(
+    args: &ReviewArgs,
+    review: &Review,
+    record: &Record,
+    context: &Context,
+) -> Result<(), Failure> {
+    if let Some(path) = &args.html {
+        let page = review::page(review, &record.info, context.lang);
+        files::write(context, path, page.as_bytes())?;
+    }
+    if let Some(path) = &args.sgf {
+        let told = review::annotate(review, record, context.lang)
+            .map_err(|error| Failure::Internal(error.to_string()))?;
+        files::write(context, path, sgf::write(&told).as_bytes())?;
+    }
+    match &args.proofs {
+        Some(folder) => write_proofs(folder, review, context),
+        None => Ok(()),
+    }
+}
+
+/// One certificate for each position whose winner is proved, by the number of the move before which it stands.
+fn write_proofs(folder: &str, review: &Review, context: &Context) -> Result<(), Failure> {
+    fs::create_dir_all(folder)
+        .map_err(|error| context.bad_input(Message::ErrorWrite { path: &folder, reason: &error }))?;
+    let before = review.plies.iter().map(|ply| (ply.ply, ply.standing.win()));
+    for (ply, win) in before.chain([(review.plies.len() + 1, review.last.win())]) {
+        if let Some(win) = win {
+            let path = Path::new(folder).join(format!("{ply:03}.kproof"));
+            files::write(context, &path.to_string_lossy(), win.certificate.to_string().as_bytes())?;
+        }
+    }
+    Ok(())
+}
+
+fn print_json(review: &Review, context: &Context) -> Result<(), Failure> {
+    for ply in &review.plies {
+        context.json(&MoveAnswer::new(ply, &review.game))?;
+    }
+    context.json(&SummaryAnswer::new(review))
+}
+
+/// Whether a move is told as soon as it is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stream {
+    On,
+    Off,
+}
+
+/// A move's object that comes before its turn.
+#[derive(Serialize)]
+struct Early<'a> {
+    #[serde(flatten)]
+    answer: MoveAnswer<'a>,
+    stream: bool,
+}
+
+/// What hears of the review on behalf of the user.
+struct Desk<'a> {
+    context: &'a Context,
+    game: &'a Game,
+    progress: Progress,
+    stream: Stream,
+    keeper: Keeper,
+    done: usize,
+    /// The first failure to write something.
+    trouble: Option<Failure>,
+}
+
+impl Desk<'_> {
+    fn tell(&self, ply: &PlyReview) -> Result<(), Failure> {
+        match self.context.format {
+            Format::Json => {
+                let answer = MoveAnswer::new(ply, self.game);
+                self.context.json(&Early { answer, stream: true })?;
+            }
+            Format::Text => self.context.output.line(&report::line(ply, self.game, self.context.lang))?,
+        }
+        self.context.output.flush()
+    }
+}
+
+impl ReviewObserver for Desk<'_> {
+    fn ply(&mut self, ply: &PlyReview) {
+        self.done += 1;
+        if self.stream == Stream::On {
+            self.progress.clear();
+            if let Err(failure) = self.tell(ply) {
+                self.trouble.get_or_insert(failure);
+            }
+        }
+        let remark = ReviewMessage::Reviewing { ply: &ply.ply }.text(self.context.lang);
+        self.progress.show(self.done, &remark);
+    }
+
+    fn keep(&mut self, line: &str) {
+        if let Err(failure) = self.keeper.keep(line, self.context) {
+            self.trouble.get_or_insert(failure);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The file that a review goes on from: a line for each finished move, written at once.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+
+use kagetsu::Game;
+use kagetsu::study::review::{ReviewSettings, State, StateError};
+use kagetsu_words::{Message, ReviewMessage};
+
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::{files, input};
+
+/// Keeps lines in a file, or nothing.
+pub(super) struct Keeper {
+    file: Option<(String, File)>,
+}
+
+impl Keeper {
+    /// Keeps nothing.
+    pub(super) fn none() -> Keeper {
+        Keeper { file: None }
+    }
+
+    /// Goes on with a file, or begins it. A file of another game is refused and left as it is.
+    pub(super) fn open(
+        path: &str,
+        game: &Game,
+        settings: &ReviewSettings,
+        context: &Context,
+    ) -> Result<(Keeper, State), Failure> {
+        let text = if Path::new(path).exists() {
+            String::from_utf8_lossy(&input::read_file(context, path)?).into_owned()
+        } else {
+            String::new()
+        };
+        let state = State::read(&text, game, settings).map_err(|error| refused(path, &error, context))?;
+        if state.finished() > 0 {
+            let (done, all) = (state.finished(), game.moves().len());
+            let told = ReviewMessage::Resumed { done: &done, all: &all }.text(context.lang);
+            crate::output::complain(&told);
+        }
+        // A last line that was cut short goes away.
+        let lines = state.lines(game, settings).join("\n") + "\n";
+        files::write(context, path, lines.as_bytes())?;
+        let file = OpenOptions::new().append(true).open(path);
+        let file = file.map_err(|error| unwritable(path, &error, context))?;
+        Ok((Keeper { file: Some((path.to_owned(), file)) }, state))
+    }
+
+    /// Writes a line, to the disk.
+    pub(super) fn keep(&mut self, line: &str, context: &Context) -> Result<(), Failure> {
+        let Some((path, file)) = &mut self.file else { return Ok(()) };
+        let written = file.write_all(format!("{line}\n").as_bytes()).and_then(|()| file.flush());
+        written.map_err(|error| unwritable(path, &error, context))
+    }
+}
+
+fn unwritable(path: &str, error: &io::Error, context: &Context) -> Failure {
+    context.bad_input(Message::ErrorWrite { path: &path, reason: error })
+}
+
+fn refused(path: &str, error: &StateError, context: &Context) -> Failure {
+    let lang = context.lang;
+    let reason = match error {
+        StateError::Other => ReviewMessage::StateOther.text(lang).to_string(),
+        StateError::Line { line, reason } => ReviewMessage::StateLine { line, reason }.text(lang).to_string(),
+    };
+    Failure::BadInput(ReviewMessage::ErrorState { path: &path, reason: &reason }.text(lang).to_string())
+}
