@@ -23,6 +23,7 @@ mod clock;
 mod engine;
 mod eval;
 mod level;
+mod network;
 mod opening;
 mod opening_choice;
 mod pick;
@@ -44,6 +45,7 @@ pub use eval::{
     TableEvaluator, Tactics, Term,
 };
 pub use level::{Level, LevelParams, ParseLevelError, Technique, Techniques};
+pub use network::{Instructions, Network, NetworkError, NetworkState, Section};
 pub use opening_choice::OpeningChooser;
 pub use report::{Observer, Report, Ruling, Silent, Stage};
 pub use score::{Bound, Score};

@@ -1,0 +1,97 @@
+//! The network: a small evaluation in integers, for renju on the 15×15 board.
+//!
+//! Every cell sums four vectors of a codebook, one for what it sees along each line; half of the channels go through a
+//! 3×3 convolution; the sums over the board feed a value head and a policy head of the side to move. All numbers are
+//! integers, and the training code computes the same ones. [`Network`] is what a `.knet` file holds (`file` reads and
+//! writes it), [`NetworkState`] what is kept of one board: it follows any change of stones by difference, so nothing is
+//! ever taken back. `codes` numbers the lines, `layers` and `heads` compute, `simd` picks the instructions.
+//!
+//! What a value means in a search, and when to ask for one, is left to the evaluator.
+
+mod codes;
+mod file;
+mod heads;
+mod layers;
+mod simd;
+mod state;
+
+#[cfg(test)]
+mod plain;
+#[cfg(test)]
+mod tests;
+
+use kagetsu_rules::ByColor;
+
+pub use file::{NetworkError, Section};
+pub use simd::Instructions;
+pub use state::NetworkState;
+
+/// Numbers that describe a cell.
+const CHANNELS: usize = 64;
+/// Those of them that go through the convolution, and those that do not.
+const HALF: usize = 32;
+/// Inner numbers of the value head.
+const HIDDEN: usize = 32;
+/// The largest activation.
+const HIGH: i16 = 127;
+/// Units of a logit in values and policies.
+const LOGIT: i64 = 1024;
+
+/// One row of the codebook, in a cache line of its own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(align(64))]
+struct Row([i8; CHANNELS]);
+
+/// The weights behind the sums over the board, for one side to move.
+#[derive(Clone, PartialEq, Eq)]
+struct Head {
+    value_1: [[i16; CHANNELS]; HIDDEN],
+    value_1_bias: [i32; HIDDEN],
+    value_2: [[i16; HIDDEN]; HIDDEN],
+    value_2_bias: [i32; HIDDEN],
+    value_3: [i16; HIDDEN],
+    value_3_bias: i32,
+    policy: [[i16; CHANNELS]; CHANNELS],
+    policy_bias: [i32; CHANNELS],
+}
+
+/// A network: weights, and the header of the file it came from.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Network {
+    bias: [i16; CHANNELS],
+    codebook: Vec<Row>,
+    convolution: [[i16; HALF]; 9],
+    convolution_bias: [i32; HALF],
+    value_shift: u32,
+    policy_shift: u32,
+    heads: ByColor<Box<Head>>,
+    header: Vec<(String, String)>,
+    /// Tenths of an engine unit that a logit is worth.
+    tenths_per_logit: i64,
+    /// The bias of the convolution, if all its sums fit into 16 bits: half the work.
+    narrow_bias: Option<[i16; HALF]>,
+}
+
+impl Network {
+    /// What the header of the file says of `key`.
+    pub fn header(&self, key: &str) -> Option<&str> {
+        self.header.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// The check sum of the weights, sixteen digits: which network this is.
+    pub fn checksum(&self) -> &str {
+        self.header(file::CHECKSUM).unwrap_or_default()
+    }
+
+    /// A value of the network in the units of the classic evaluation.
+    #[inline]
+    pub fn to_units(&self, value: i32) -> i32 {
+        (i64::from(value) * self.tenths_per_logit / (10 * LOGIT)) as i32
+    }
+}
+
+impl core::fmt::Debug for Network {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Network").field("header", &self.header).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,220 @@
+//! The network against its definition, its own other instructions, and broken files.
+
+use std::sync::{Arc, LazyLock};
+
+use kagetsu_rules::{AREA, Color, Point, PointSet, Position, Rule};
+
+use super::{Instructions, Network, NetworkError, NetworkState, Section, plain};
+use crate::random::Random;
+
+static NETWORK: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(Network::random(1)));
+
+/// A convolution whose sums need more than 16 bits.
+static WIDE: LazyLock<Arc<Network>> = LazyLock::new(|| {
+    let bytes = resealed(|network| {
+        for (channel, weight) in network.convolution.as_flattened_mut().iter_mut().enumerate() {
+            *weight = if channel % 3 == 0 { -128 } else { 127 - *weight };
+        }
+    });
+    Arc::new(Network::read(&bytes).unwrap())
+});
+
+fn states(instructions: Instructions) -> [NetworkState; 2] {
+    assert!(NETWORK.narrow_bias.is_some() && WIDE.narrow_bias.is_none());
+    [&NETWORK, &WIDE].map(|network| NetworkState::with_instructions(Arc::clone(network), instructions))
+}
+
+fn random_board(random: &mut Random, most: usize) -> [PointSet; 2] {
+    let mut board = [PointSet::EMPTY; 2];
+    for _ in 0..random.below(most) {
+        let point = Point::from_index(random.below(AREA)).unwrap();
+        if !(board[0] | board[1]).contains(point) {
+            board[random.below(2)].insert(point);
+        }
+    }
+    board
+}
+
+#[test]
+fn the_state_says_what_the_definition_says() {
+    for mut state in states(Instructions::detect()) {
+        let mut random = Random::new(3);
+        for most in [1, 2, 3, 20, 60, 60, 150, 400, 3, 1] {
+            let board = random_board(&mut random, most);
+            state.sync_stones(board);
+            compare_with_definition(&state, board);
+        }
+    }
+}
+
+fn compare_with_definition(state: &NetworkState, board: [PointSet; 2]) {
+    for turn in Color::ALL {
+        let plain = plain::evaluate(state.network(), board, turn);
+        assert_eq!(state.layers().pooled.0.map(i64::from).to_vec(), plain.pooled);
+        assert_eq!(i64::from(state.value(turn)), plain.value);
+        let mut logits = [0; AREA];
+        state.policy(turn, PointSet::ALL, &mut logits);
+        assert_eq!(logits.map(i64::from).to_vec(), plain.policy);
+    }
+}
+
+#[test]
+fn following_a_walk_with_undo_equals_starting_anew() {
+    for empty in states(Instructions::detect()) {
+        let mut followed = empty.clone();
+        let mut random = Random::new(9);
+        let mut position = Position::new(Rule::Renju);
+        let mut receipts = Vec::new();
+        for step in 0..600 {
+            let goes_back = random.below(5) < 2 || position.empty().is_empty();
+            if let Some(undo) = receipts.pop_if(|_| goes_back) {
+                position.undo(undo);
+            } else {
+                let moves: Vec<Point> = position.empty().into_iter().collect();
+                receipts.push(position.place(moves[random.below(moves.len())]));
+            }
+            if random.below(3) == 0 {
+                continue;
+            }
+            followed.sync(&position);
+            let mut fresh = empty.clone();
+            fresh.sync(&position);
+            assert!(followed.layers() == fresh.layers(), "step {step}: {position:?}");
+        }
+    }
+}
+
+#[test]
+fn all_instructions_give_the_same_numbers() {
+    let pairs = states(Instructions::PORTABLE).into_iter().zip(states(Instructions::detect()));
+    for (mut portable, mut best) in pairs {
+        let mut random = Random::new(4);
+        let mut values = Vec::new();
+        for _ in 0..300 {
+            let board = random_board(&mut random, 120);
+            portable.sync_stones(board);
+            best.sync_stones(board);
+            assert!(portable.layers() == best.layers());
+            for turn in Color::ALL {
+                assert_eq!(portable.value(turn), best.value(turn));
+                values.push(best.value(turn));
+                let mut logits = [[0; AREA]; 2];
+                portable.policy(turn, PointSet::ALL, &mut logits[0]);
+                best.policy(turn, PointSet::ALL, &mut logits[1]);
+                assert_eq!(logits[0], logits[1]);
+            }
+        }
+        values.sort_unstable();
+        values.dedup();
+        assert!(values.len() > 100, "a network that always says the same tests nothing: {}", values.len());
+    }
+}
+
+#[test]
+fn a_board_and_its_reflections_are_worth_the_same_where_the_convolution_is_symmetric() {
+    let mut network = Network::clone(&NETWORK);
+    let edge = network.convolution[0];
+    network.convolution = [edge; 9];
+    let mut state = NetworkState::new(Arc::new(network));
+    let mut random = Random::new(5);
+    for _ in 0..20 {
+        let board = random_board(&mut random, 60);
+        let values: Vec<i32> = kagetsu_rules::Symmetry::all()
+            .map(|symmetry| {
+                state.sync_stones(board.map(|set| symmetry.apply_set(set)));
+                state.value(Color::Black)
+            })
+            .collect();
+        assert!(values.iter().all(|value| *value == values[0]), "{values:?}");
+    }
+}
+
+#[test]
+fn a_file_comes_back_as_it_was_written() {
+    let bytes = NETWORK.to_bytes();
+    assert!(bytes.len() < 8 << 20, "{}", bytes.len());
+    let read = Network::read(&bytes).unwrap();
+    assert!(read == **NETWORK);
+    assert_eq!(read.header("rule"), Some("renju"));
+    assert_eq!((read.to_units(1024), read.to_units(-512)), (200, -100));
+}
+
+fn error(bytes: &[u8]) -> NetworkError {
+    Network::read(bytes).unwrap_err()
+}
+
+/// The file with other weights and a check sum to match.
+fn resealed(change: impl FnOnce(&mut Network)) -> Vec<u8> {
+    let mut network = Network::clone(&NETWORK);
+    change(&mut network);
+    network.to_bytes()
+}
+
+#[test]
+fn foreign_older_and_damaged_files_are_refused() {
+    let bytes = NETWORK.to_bytes();
+    assert_eq!(error(b""), NetworkError::Foreign);
+    assert_eq!(error(b"\x89PNG\r\n\x1a\n and so on"), NetworkError::Foreign);
+    let mut older = bytes.clone();
+    older[4] = 0;
+    assert_eq!(error(&older), NetworkError::Version(0));
+    assert!(error(&older).to_string().contains("version 0; this program reads version 1"));
+    for length in [4, 7, 11, 40] {
+        assert_eq!(error(&bytes[..length]), NetworkError::ShortHeader, "{length}");
+    }
+    assert_eq!(error(&bytes[..bytes.len() - 1]), NetworkError::Checksum);
+    let mut damaged = bytes.clone();
+    damaged[3_000_000] ^= 1;
+    assert_eq!(error(&damaged), NetworkError::Checksum);
+    let mut endless = bytes.clone();
+    endless[8..12].copy_from_slice(&u32::MAX.to_le_bytes());
+    assert_eq!(error(&endless), NetworkError::ShortHeader);
+}
+
+#[test]
+fn headers_that_say_something_else_are_refused() {
+    let with = |key: &str, value: &str| {
+        error(&resealed(|network| {
+            network.header.retain(|(name, _)| name != key);
+            network.header.push((key.to_owned(), value.to_owned()));
+        }))
+    };
+    assert_eq!(with("rule", "standard"), NetworkError::Rule("standard".to_owned()));
+    assert_eq!(with("units-per-logit", "many"), NetworkError::Units);
+    assert_eq!(with("units-per-logit", "inf"), NetworkError::Units);
+    assert_eq!(error(&resealed(|network| network.header.clear())), NetworkError::MissingKey("rule"));
+    let text = b"no key and no value\n";
+    let file = [b"KNET".as_slice(), &1u32.to_le_bytes(), &(text.len() as u32).to_le_bytes(), text].concat();
+    assert_eq!(error(&file), NetworkError::Header(1));
+}
+
+#[test]
+fn numbers_that_could_overflow_are_refused() {
+    assert_eq!(error(&resealed(|network| network.bias[5] = i16::MAX)), NetworkError::Range(Section::Bias));
+    let widen = |network: &mut Network| network.heads[Color::White].value_1[3] = [i16::MAX; 64];
+    assert_eq!(error(&resealed(widen)), NetworkError::Range(Section::Value1));
+    let policy = |network: &mut Network| network.heads[Color::Black].policy_bias[0] = i32::MIN;
+    assert_eq!(error(&resealed(policy)), NetworkError::Range(Section::PolicyBias));
+    assert_eq!(
+        error(&resealed(|network| network.value_shift = 31)),
+        NetworkError::Range(Section::ValueShift)
+    );
+}
+
+#[test]
+fn a_wrong_length_names_the_section() {
+    let whole = NETWORK.to_bytes();
+    let length = u32::from_le_bytes([whole[8], whole[9], whole[10], whole[11]]) as usize;
+    let body = &whole[12 + length..];
+    let with_body = |body: &[u8]| {
+        let text =
+            format!("rule: renju\nunits-per-logit: 1\nfnv1a64: {:016x}\n", super::file::checksum(body));
+        let length = text.len() as u32;
+        [b"KNET".as_slice(), &1u32.to_le_bytes(), &length.to_le_bytes(), text.as_bytes(), body].concat()
+    };
+    assert!(Network::read(&with_body(body)).is_ok());
+    assert_eq!(error(&with_body(&body[..100])), NetworkError::Truncated(Section::Bias));
+    assert_eq!(error(&with_body(&body[..5_000_000])), NetworkError::Truncated(Section::Codebook));
+    assert_eq!(error(&with_body(&body[..body.len() - 1])), NetworkError::Truncated(Section::PolicyBias));
+    assert_eq!(error(&with_body(&[body, &[0; 3]].concat())), NetworkError::TooLong(3));
+}
