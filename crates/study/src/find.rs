@@ -10,6 +10,8 @@ use core::str::FromStr;
 use kagetsu_rules::{Color, Combined, Direction, ForbiddenKind, Point, PointSet, Position, Shape};
 use kagetsu_solve::{Limits, Solver, tactics};
 
+use crate::lines;
+
 /// What to look for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
@@ -277,19 +279,13 @@ fn open_threes(position: &mut Position, point: Point) -> usize {
     let side = position.turn();
     let on_lines =
         Direction::ALL.into_iter().filter(|line| position.shape(side, point, *line) == Shape::OpenThree);
-    let lines: Vec<Direction> = on_lines.collect();
+    let on_lines: Vec<Direction> = on_lines.collect();
     if !position.rule().has_forbidden(side) {
-        return lines.len();
+        return on_lines.len();
     }
-    position.with(point, |after| lines.into_iter().filter(|line| can_open_four(after, point, *line)).count())
-}
-
-fn can_open_four(after: &Position, point: Point, line: Direction) -> bool {
-    // The open four is solid and holds the three's newest stone, so its last stone is at most three away.
-    [-3, -2, -1, 1, 2, 3].into_iter().filter_map(|steps| point.step(line, steps)).any(|last| {
-        after.shape(Color::Black, last, line) == Shape::OpenFour
-            && after.combined(Color::Black, last) != Combined::Five
-            && after.forbidden_kind(last).is_none()
+    position.with(point, |after| {
+        let counts = |line: &Direction| !lines::three(after, side, point, *line).fours.is_empty();
+        on_lines.into_iter().filter(counts).count()
     })
 }
 

@@ -3,6 +3,9 @@
 //! Everything said here follows from the rules, from certificates of forced wins and from exact scores; nothing
 //! is guessed. Texts come from `kagetsu-words`; printing and pages are left to the front ends.
 
+pub mod facts;
 pub mod find;
+mod lines;
+pub mod reasons;
 pub mod review;
 pub mod say;

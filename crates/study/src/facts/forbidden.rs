@@ -1,0 +1,71 @@
+//! What a move has to do with Black's forbidden points.
+
+use kagetsu_rules::{Color, Combined, ForbiddenKind, Point, Position};
+
+use super::Scene;
+use super::fact::Fact;
+use crate::lines::Refusal;
+
+impl Scene<'_> {
+    /// Why Black may not play the move.
+    pub(super) fn forbidden(&self) -> Option<Fact> {
+        let forbidden = self.before.forbidden(self.point)?;
+        let lines = forbidden.lines.iter().map(|line| line.stones).collect();
+        Some(Fact::Forbidden { kind: forbidden.kind, lines })
+    }
+
+    /// Forbidden points that the move makes, fills or uses.
+    pub(super) fn forbidden_points(&self, list: &mut Vec<Fact>) {
+        if !self.before.rule().has_forbidden(Color::Black) {
+            return;
+        }
+        match self.us {
+            Color::Black => self.new_forbidden(list),
+            Color::White => self.uses_forbidden(list),
+        }
+    }
+
+    fn new_forbidden(&self, list: &mut Vec<Fact>) {
+        let new = self.after.forbidden_set() - self.before.forbidden_set();
+        let kind = |point: Point| Some((point, Refusal::Forbidden(self.after.forbidden_kind(point)?)));
+        let refusals: Vec<(Point, Refusal)> = new.into_iter().filter_map(kind).collect();
+        if !refusals.is_empty() {
+            list.push(Fact::NewForbidden { refusals });
+        }
+    }
+
+    fn uses_forbidden(&self, list: &mut Vec<Fact>) {
+        list.extend(self.before.forbidden_kind(self.point).map(|kind| Fact::FillsForbidden { kind }));
+        if self.class.is_four() {
+            list.extend(forbidden_block(&self.after).map(|(five, kind)| Fact::ForbiddenBlock { five, kind }));
+            return;
+        }
+        let known = aims(self.before);
+        let new = aims(&self.after).into_iter().filter(|aim| !known.contains(aim));
+        list.extend(new.map(|(four, five, kind)| Fact::AimsAtForbidden { four, five, kind }));
+    }
+}
+
+/// Where Black, to move, would have to block a single five of White and may not.
+fn forbidden_block(position: &Position) -> Option<(Point, ForbiddenKind)> {
+    let five = position.points(Color::White, Combined::Five).single()?;
+    Some((five, position.forbidden_kind(five)?))
+}
+
+/// White's fours, were White to move, whose only block is forbidden to Black: the four, the block and its kind.
+fn aims(position: &Position) -> Vec<(Point, Point, ForbiddenKind)> {
+    let mut board = position.clone();
+    if board.turn() == Color::Black {
+        board.pass();
+    }
+    let has_five = |color| !board.points(color, Combined::Five).is_empty();
+    if board.winner().is_some() || Color::ALL.into_iter().any(has_five) {
+        return Vec::new();
+    }
+    let fours = board.fours(Color::White);
+    let aim = |four: Point| {
+        let (five, kind) = board.with(four, |after| forbidden_block(after))?;
+        Some((four, five, kind))
+    };
+    fours.into_iter().filter_map(aim).collect()
+}

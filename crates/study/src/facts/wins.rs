@@ -1,0 +1,224 @@
+//! Forced wins around a move: those it begins, allows, leaves, misses and stops. Each is certified.
+
+use kagetsu_rules::{Combined, Point, PointSet, Position, Shape};
+use kagetsu_solve::{
+    Answer, Proof, Solver, Space, Threat, Verdict, Win, WinKind, best_win, defences, win_with,
+};
+
+use super::fact::{Defence, Fact, WinRole};
+use super::{Effort, Facts, Scene};
+
+/// Up to so many other defences are listed by name.
+const FEW: usize = 5;
+/// Positions that the solver's table holds.
+const CAPACITY: usize = 1 << 17;
+/// What part of the nodes the narrower spaces may take; the widest one gets what they leave.
+const SHARES: [(Space, u64); 2] = [(Space::Fours, 4), (Space::Threats, 8)];
+
+/// Adds what is known about forced wins.
+pub(super) fn tell(scene: &Scene<'_>, effort: &Effort<'_>, facts: &mut Facts) {
+    if scene.is_five() {
+        facts.wins = Some(Verdict::Win);
+        return;
+    }
+    let mut asker = Asker { solver: Solver::with_capacity(CAPACITY), effort, nodes: 0 };
+    asker.own_wins(scene, facts);
+    if !scene.is_forbidden() && facts.wins != Some(Verdict::Win) {
+        asker.wins_of_opponent(scene, facts);
+    }
+    facts.nodes = asker.nodes;
+}
+
+/// Asks the solver and counts what it costs.
+struct Asker<'e> {
+    solver: Solver,
+    effort: &'e Effort<'e>,
+    nodes: u64,
+}
+
+impl Asker<'_> {
+    /// The win that the move begins, and the one that another move would.
+    fn own_wins(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
+        let best = if scene.before.points(scene.us, Combined::Five).is_empty() {
+            let answer = best_win(&mut self.solver, scene.before, &self.effort.limits(self.effort.nodes));
+            won(self.count(answer))
+        } else {
+            None
+        };
+        let (best, other) = match best {
+            Some(win) if first(&win) == Some(scene.point) => (Some(win), None),
+            best => (None, best),
+        };
+        let wins = match best {
+            _ if scene.is_forbidden() => None,
+            Some(win) => Some(Proof::Win(win)),
+            None => Some(self.win_with(scene)),
+        };
+        facts.wins = wins.as_ref().map(verdict);
+        match (wins, other) {
+            (Some(Proof::Win(win)), other) => {
+                let shorter = other.filter(|other| other.length < win.length);
+                facts.list.push(Fact::Win(WinRole::Begins, Box::new(win)));
+                facts.list.extend(shorter.map(|win| Fact::Win(WinRole::Shorter, Box::new(win))));
+            }
+            (_, Some(other)) => facts.list.push(Fact::Win(WinRole::Elsewhere, Box::new(other))),
+            (_, None) => {}
+        }
+    }
+
+    /// The most forcing win that begins with the move.
+    fn win_with(&mut self, scene: &Scene<'_>) -> Proof {
+        let mut left = self.effort.nodes;
+        for (space, part) in SHARES {
+            let limits = self.effort.limits(self.effort.nodes / part);
+            let answer = win_with(&mut self.solver, scene.before, scene.point, space, &limits);
+            left = left.saturating_sub(answer.nodes);
+            if let proof @ Proof::Win(_) = self.count(answer) {
+                return proof;
+            }
+        }
+        let limits = self.effort.limits(left);
+        let answer = win_with(&mut self.solver, scene.before, scene.point, Space::Quiet, &limits);
+        self.count(answer)
+    }
+
+    /// What the opponent threatened, and what is left of it.
+    fn wins_of_opponent(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
+        let is_threatened = self.is_threatened(scene);
+        let answer = best_win(&mut self.solver, &scene.after, &self.effort.limits(self.effort.nodes));
+        let loses = self.count(answer);
+        facts.loses = Some(verdict(&loses));
+        match loses {
+            Proof::Win(win) => self.lost(scene, win, is_threatened, facts),
+            Proof::NoWin => {}
+            Proof::Unknown => facts.list.push(Fact::Undecided { nodes: self.effort.nodes }),
+        }
+        if is_threatened {
+            facts.list.extend(self.defence(scene));
+        }
+        self.fukumi(scene, facts);
+        if is_bare_four(scene, &facts.list) {
+            facts.list.push(Fact::BareFour);
+        }
+    }
+
+    /// Whether the opponent would win, were the side to move to pass; a four on the board is another matter.
+    fn is_threatened(&mut self, scene: &Scene<'_>) -> bool {
+        if !scene.before.points(scene.them, Combined::Five).is_empty() {
+            return false;
+        }
+        let answer =
+            best_win(&mut self.solver, &passed(scene.before), &self.effort.limits(self.effort.nodes));
+        won(self.count(answer)).is_some()
+    }
+
+    /// The opponent wins after the move.
+    fn lost(&mut self, scene: &Scene<'_>, win: Win, was_threatened: bool, facts: &mut Facts) {
+        let answer =
+            self.solver.solve_loss(scene.before, space_of(win.kind), &self.effort.limits(self.effort.nodes));
+        let lost = won(self.count(answer));
+        // A five next is told by the rules already.
+        if win.kind != WinKind::Five {
+            let had_it = was_threatened || lost.is_some();
+            let role = if had_it { WinRole::Leaves } else { WinRole::Allows };
+            facts.list.push(Fact::Win(role, Box::new(win)));
+        }
+        facts.list.extend(lost.map(|win| Fact::Win(WinRole::AlreadyLost, Box::new(win))));
+    }
+
+    /// Whether the move stops the threat, and which others do.
+    fn defence(&mut self, scene: &Scene<'_>) -> Option<Fact> {
+        let found = defences(&mut self.solver, scene.before, &self.effort.limits(self.effort.defence_nodes));
+        self.nodes += found.nodes;
+        let Threat::Win(_, threat) = found.threat else { return None };
+        let threat = Box::new(threat);
+        if found.delays.contains(&scene.point) {
+            return Some(Fact::Defence(Defence::GainsTime, threat));
+        }
+        if !found.moves.contains(&scene.point) {
+            return None;
+        }
+        let others: PointSet = found.moves.iter().copied().filter(|point| *point != scene.point).collect();
+        let defence = match others.len() {
+            _ if !found.unproved.is_empty() => Defence::Stops,
+            0 => Defence::Only,
+            1..=FEW => Defence::Few(others),
+            _ => Defence::Stops,
+        };
+        Some(Fact::Defence(defence, threat))
+    }
+
+    /// A new threat to win by fours, of a move that is neither a four nor a three nor a mise.
+    fn fukumi(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
+        let is_loud = |fact: &Fact| matches!(fact, Fact::Mise { .. } | Fact::DoubleMise { .. });
+        if scene.class >= Combined::OpenThree || facts.list.iter().any(is_loud) {
+            return;
+        }
+        let limits = self.effort.limits(self.effort.nodes);
+        let before = self.solver.solve(scene.before, Space::Fours, &limits);
+        if !matches!(self.count(before), Proof::NoWin) {
+            return;
+        }
+        let after = self.solver.solve(&passed(&scene.after), Space::Fours, &limits);
+        facts.list.extend(won(self.count(after)).map(|win| Fact::Win(WinRole::Threatens, Box::new(win))));
+    }
+
+    fn count(&mut self, answer: Answer) -> Proof {
+        self.nodes += answer.nodes;
+        answer.proof
+    }
+}
+
+/// A four that makes nothing beside it and does nothing about the opponent.
+fn is_bare_four(scene: &Scene<'_>, list: &[Fact]) -> bool {
+    let is_single = list.iter().any(|fact| matches!(fact, Fact::Four { .. }));
+    let is_useful = |fact: &Fact| {
+        matches!(
+            fact,
+            Fact::StopsFour { .. }
+                | Fact::StopsThree { .. }
+                | Fact::AnswersWithFour { .. }
+                | Fact::Defence(..)
+                | Fact::TakesPoint { .. }
+                | Fact::ForbiddenBlock { .. }
+        )
+    };
+    let is_idle = |shape: Shape| shape < Shape::Two || shape.is_four();
+    is_single
+        && !list.iter().any(is_useful)
+        && scene.before.shapes(scene.us, scene.point).into_iter().all(is_idle)
+}
+
+fn passed(position: &Position) -> Position {
+    let mut board = position.clone();
+    board.pass();
+    board
+}
+
+fn first(win: &Win) -> Option<Point> {
+    win.line.first().copied()
+}
+
+fn won(proof: Proof) -> Option<Win> {
+    match proof {
+        Proof::Win(win) => Some(win),
+        Proof::NoWin | Proof::Unknown => None,
+    }
+}
+
+const fn verdict(proof: &Proof) -> Verdict {
+    match proof {
+        Proof::Win(_) => Verdict::Win,
+        Proof::NoWin => Verdict::NoWin,
+        Proof::Unknown => Verdict::Unknown,
+    }
+}
+
+/// The smallest space that holds a win of this kind.
+const fn space_of(kind: WinKind) -> Space {
+    match kind {
+        WinKind::Five | WinKind::Four | WinKind::Vcf => Space::Fours,
+        WinKind::Vct => Space::Threats,
+        WinKind::Mise | WinKind::Quiet => Space::Quiet,
+    }
+}

@@ -1,0 +1,144 @@
+//! Facts of a move in words: one sentence for each fact, in Japanese and English.
+//!
+//! Invariant: a sentence says what its fact says and names no point that the fact does not hold, so that a second
+//! reader can rebuild it from the fact and the table of `kagetsu-words`.
+
+mod writer;
+
+use kagetsu_rules::Color;
+use kagetsu_solve::{Win, WinKind};
+use kagetsu_words::{FactMessage, Lang};
+
+use crate::facts::{Defence, Fact, Facts, WinRole};
+use crate::say::{self, Bilingual};
+use writer::Writer;
+
+/// At most so many reasons are given for a move.
+pub const MOST: usize = 3;
+
+/// The facts that matter most, at most [`MOST`], the first ones first. What another fact says better is left out.
+pub fn leading(facts: &Facts) -> Vec<&Fact> {
+    facts.list.iter().filter(|fact| !is_said_better(fact, &facts.list)).take(MOST).collect()
+}
+
+/// The sentences of the [`leading`] facts in both languages; where there is no fact, one that says so.
+pub fn reasons(facts: &Facts) -> Vec<Bilingual> {
+    let leading = leading(facts);
+    if leading.is_empty() {
+        return vec![Bilingual::from_fn(|lang| FactMessage::NothingToSay.text(lang).to_string())];
+    }
+    leading.into_iter().map(|fact| in_words(fact, facts.side)).collect()
+}
+
+/// The sentence of a fact of a move by `side` in both languages.
+pub fn in_words(fact: &Fact, side: Color) -> Bilingual {
+    Bilingual::from_fn(|lang| sentence(fact, side, lang))
+}
+
+/// Whether a three tells with its points what a fact says of the bare four that it becomes, and the like.
+fn is_said_better(fact: &Fact, all: &[Fact]) -> bool {
+    let said_by = |other: &Fact| {
+        matches!(
+            (fact, other),
+            (Fact::Win(WinRole::Leaves, win), Fact::LeavesThree { .. }) if win.kind == WinKind::Four
+        ) || matches!(
+            (fact, other),
+            (Fact::Defence(Defence::Stops, win), Fact::StopsThree { .. }) if win.kind == WinKind::Four
+        ) || matches!((fact, other), (Fact::Four { .. }, Fact::BareFour))
+    };
+    all.iter().any(said_by)
+}
+
+/// The sentence of a fact of a move by `side`.
+pub fn sentence(fact: &Fact, side: Color, lang: Lang) -> String {
+    use FactMessage as M;
+    let to = Writer { lang };
+    let say = |message: M<'_>| message.text(lang).to_string();
+    let side = &say::side(!side).text(lang);
+    match fact {
+        Fact::Win(role, win) => say_win(*role, win, side, lang),
+        Fact::Defence(defence, threat) => say_defence(*defence, threat, side, lang),
+        Fact::Undecided { nodes } => say(M::Undecided { side, nodes }),
+        Fact::Forbidden { kind, lines } => {
+            say(M::Forbidden { kind: &to.kind(*kind), lines: &to.lines(lines) })
+        }
+        Fact::Five { stones } => say(M::Five { stones: &to.all(*stones) }),
+        Fact::Overline { stones } => say(M::Overline { stones: &to.all(*stones) }),
+        Fact::FiveBeatsFoul { kind } => say(M::FiveBeatsFoul { kind: &to.kind(*kind) }),
+        Fact::LeavesFive { fives } => say(M::LeavesFive { side, fives: &to.any(*fives) }),
+        Fact::MissesFive { fives } => say(M::MissesFive { fives: &to.any(*fives) }),
+        Fact::OpenFour { stones, fives } => {
+            say(M::OpenFour { stones: &to.all(*stones), fives: &to.any(*fives) })
+        }
+        Fact::DoubleFour { fives } => say(M::DoubleFour { fives: &to.any(*fives) }),
+        Fact::FourThree { five, lines } => say(M::FourThree { five, lines: &to.lines(lines) }),
+        Fact::Four { stones, five } => say(M::Four { stones: &to.all(*stones), five }),
+        Fact::BareFour => say(M::BareFour),
+        Fact::DoubleThree { lines } => say(M::DoubleThree { lines: &to.lines(lines) }),
+        Fact::OpenThree { stones, fours } => {
+            say(M::OpenThree { stones: &to.all(*stones), fours: &to.any(*fours) })
+        }
+        Fact::FalseDoubleThree { threes } => say(M::FalseDoubleThree { threes: &to.false_threes(threes) }),
+        Fact::FalseThree(three) => {
+            let (stones, refusals) = (&to.all(three.stones), &to.refusals(&three.refusals));
+            say(M::FalseThree { stones, refusals })
+        }
+        Fact::NewFours { fours } => say(M::NewFours { fours: &to.any(*fours) }),
+        Fact::OpenTwo { stones } => say(M::OpenTwo { stones: &to.all(*stones) }),
+        Fact::Opening(opening) => {
+            let name = match lang {
+                Lang::En => &opening.romaji,
+                Lang::Ja => &opening.kana,
+            };
+            say(M::Opening { code: opening, name, kanji: &opening.kanji })
+        }
+        Fact::DoubleMise { targets } => say(M::DoubleMise { targets: &to.all(*targets) }),
+        Fact::Mise { targets } => say(M::Mise { targets: &to.all(*targets) }),
+        Fact::StopsFour { stones } => say(M::StopsFour { side, stones: &to.all(*stones) }),
+        Fact::BlocksWithFour => say(M::BlocksWithFour),
+        Fact::StopsThree { stones } => say(M::StopsThree { side, stones: &to.all(*stones) }),
+        Fact::LeavesThree { stones, fours } => {
+            say(M::LeavesThree { side, stones: &to.all(*stones), fours: &to.any(*fours) })
+        }
+        Fact::AnswersWithFour { stones } => say(M::AnswersWithFour { side, stones: &to.all(*stones) }),
+        Fact::BlockMakesFour { five } => say(M::BlockMakesFour { side, five }),
+        Fact::TakesPoint { shape } => say(M::TakesPoint { side, shape: &to.fork(*shape) }),
+        Fact::ForbiddenBlock { five, kind } => say(M::ForbiddenBlock { five, kind: &to.kind(*kind) }),
+        Fact::AimsAtForbidden { four, five, kind } => {
+            say(M::AimsAtForbidden { four, five, kind: &to.kind(*kind) })
+        }
+        Fact::NewForbidden { refusals } => say(M::NewForbidden { refusals: &to.refusals(refusals) }),
+        Fact::FillsForbidden { kind } => say(M::FillsForbidden { kind: &to.kind(*kind) }),
+    }
+}
+
+fn say_win(role: WinRole, win: &Win, side: &dyn core::fmt::Display, lang: Lang) -> String {
+    use FactMessage as M;
+    let (kind, length) = (&say::win_kind(win.kind).text(lang), &win.length);
+    let first = &say::points(win.line.iter().take(1));
+    let message = match role {
+        WinRole::Begins if win.by_forbidden => M::WinsByForbidden { kind, length },
+        WinRole::Begins => M::Wins { kind, length },
+        WinRole::AlreadyLost => M::AlreadyLost { side, kind, length },
+        WinRole::Allows => M::AllowsWin { side, kind, first, length },
+        WinRole::Leaves => M::LeavesWin { side, kind, first, length },
+        WinRole::Elsewhere => M::WinElsewhere { first, kind, length },
+        WinRole::Shorter => M::ShorterWin { first, kind, length },
+        WinRole::Threatens => M::Fukumi { first, length },
+    };
+    message.text(lang).to_string()
+}
+
+fn say_defence(defence: Defence, threat: &Win, side: &dyn core::fmt::Display, lang: Lang) -> String {
+    use FactMessage as M;
+    let kind = &say::win_kind(threat.kind).text(lang);
+    let first = &say::points(threat.line.iter().take(1));
+    match defence {
+        Defence::Only => M::OnlyDefence { side, kind }.text(lang).to_string(),
+        Defence::Few(others) => {
+            M::FewDefences { side, kind, others: &Writer { lang }.any(others) }.text(lang).to_string()
+        }
+        Defence::Stops => M::StopsWin { side, kind, first }.text(lang).to_string(),
+        Defence::GainsTime => M::OnlyGainsTime { side, kind, first }.text(lang).to_string(),
+    }
+}

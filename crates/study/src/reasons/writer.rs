@@ -1,0 +1,81 @@
+//! The pieces of sentences: lists of points, names and refusals in one language.
+
+use kagetsu_rules::{ForbiddenKind, Point, PointSet};
+use kagetsu_words::{FactMessage, Lang};
+
+use crate::facts::{FalseThree, Fork, Refusal};
+use crate::say;
+
+/// Writes pieces in a language.
+#[derive(Clone, Copy)]
+pub(super) struct Writer {
+    pub(super) lang: Lang,
+}
+
+impl Writer {
+    /// Points that belong together: `G8, H8 and I8`, `G8・H8・I8`.
+    pub(super) fn all(self, points: PointSet) -> String {
+        self.list(points, " and ")
+    }
+
+    /// Points to choose from: `G8 or K8`, `G8・K8`.
+    pub(super) fn any(self, points: PointSet) -> String {
+        self.list(points, " or ")
+    }
+
+    fn list(self, points: PointSet, last: &str) -> String {
+        let names: Vec<String> = points.into_iter().map(|point| point.to_string()).collect();
+        match (self.lang, names.split_last()) {
+            (Lang::Ja, _) => names.join("・"),
+            (Lang::En, Some((end, rest @ [_, ..]))) => format!("{}{last}{end}", rest.join(", ")),
+            (Lang::En, _) => names.concat(),
+        }
+    }
+
+    /// The stones of several rows: `G8 H8 / I6 I7`.
+    pub(super) fn lines(self, lines: &[PointSet]) -> String {
+        lines.iter().map(|stones| say::points(*stones)).collect::<Vec<_>>().join(" / ")
+    }
+
+    /// The name of a foul.
+    pub(super) fn kind(self, kind: ForbiddenKind) -> String {
+        say::kind(kind).text(self.lang).to_string()
+    }
+
+    /// The name of a fork.
+    pub(super) fn fork(self, fork: Fork) -> String {
+        let message = match fork {
+            Fork::DoubleFour => FactMessage::ShapeDoubleFour,
+            Fork::FourThree => FactMessage::ShapeFourThree,
+            Fork::DoubleThree => FactMessage::ShapeDoubleThree,
+        };
+        message.text(self.lang).to_string()
+    }
+
+    /// Points with what forbids them.
+    pub(super) fn refusals(self, refusals: &[(Point, Refusal)]) -> String {
+        let refusal = |(point, refusal): &(Point, Refusal)| match refusal {
+            Refusal::Forbidden(kind) => {
+                FactMessage::PieceRefusal { point, kind: &self.kind(*kind) }.text(self.lang).to_string()
+            }
+            Refusal::Five => FactMessage::PieceRefusedFive { point }.text(self.lang).to_string(),
+        };
+        refusals.iter().map(refusal).collect::<Vec<_>>().join(self.comma())
+    }
+
+    /// Threes that are none, each with its reasons.
+    pub(super) fn false_threes(self, threes: &[FalseThree]) -> String {
+        let piece = |three: &FalseThree| {
+            let (stones, refusals) = (&self.all(three.stones), &self.refusals(&three.refusals));
+            FactMessage::PieceFalseThree { stones, refusals }.text(self.lang).to_string()
+        };
+        threes.iter().map(piece).collect::<Vec<_>>().join(self.comma())
+    }
+
+    const fn comma(self) -> &'static str {
+        match self.lang {
+            Lang::En => ", ",
+            Lang::Ja => "、",
+        }
+    }
+}
