@@ -309,6 +309,7 @@ messages! {
     AnswerPoints { en: "a point such as h8", ja: "h8 のような点" }
     AnswerPointList { en: "points such as h8 i9", ja: "h8 i9 のような点の並び" }
     AnswerOneNumber { en: "a number", ja: "数" }
+    OpeningAsked(who, text, words) { en: "{who}: {text} ({words})", ja: "{who}：{text}（{words}）" }
     OpeningDone(side) { en: "The opening is over: you play {side}.", ja: "開局が終わりました。あなたは{side}番です。" }
     OpeningDoneTwo { en: "The opening is over.", ja: "開局が終わりました。" }
 
@@ -680,15 +681,26 @@ messages! {
     SprtAccepted(elo) { en: "at least {elo} Elo, accepted", ja: "{elo} Elo 以上と認める" }
     SprtRejected(elo) { en: "at most {elo} Elo, rejected", ja: "{elo} Elo 以下として退ける" }
     SprtOpen { en: "not settled", ja: "まだ決まらない" }
-    MatchLengths(shortest, longest, mean, black, white) {
-        en: "  moves {shortest} to {longest}, mean {mean}; Black won {black}, White {white}",
-        ja: "  手数{shortest}〜{longest}、平均{mean}。黒の勝ち{black}、白の勝ち{white}"
+    MatchLengths(shortest, longest, mean, median, black, white) {
+        en: "  moves {shortest} to {longest}, mean {mean}, median {median}; Black won {black}, White {white}",
+        ja: "  手数{shortest}〜{longest}、平均{mean}、中央値{median}。黒の勝ち{black}、白の勝ち{white}"
     }
+    MatchHistogram(counts) { en: "  games by moves: {counts}", ja: "  手数ごとの局数：{counts}" }
     MatchEnds(ends) { en: "  ends: {ends}", ja: "  終局：{ends}" }
-    MatchCost(name, moves, nodes, depth, time, longest) {
-        en: "  {name}: {moves} moves, each {nodes} nodes, depth {depth}, {time} ms (longest {longest} ms)",
-        ja: "  {name}：{moves}手、一手あたり{nodes}ノード、深さ{depth}、{time}ミリ秒（最長{longest}ミリ秒）"
+    MatchSpreads {
+        en: "  for each move: mean · median · 95 of 100 are at most · most",
+        ja: "  一手あたり：平均・中央値・95 %点・最大"
     }
+    MatchPlayer(name, black, white, moves) {
+        en: "  {name}: {moves} moves; won–drawn–lost as Black {black}, as White {white}",
+        ja: "  {name}：{moves}手。勝–分–負は黒番{black}、白番{white}"
+    }
+    MatchCost(nodes, depth, time, speed) {
+        en: "    nodes {nodes}; depth {depth}; ms {time}; {speed} nodes/s",
+        ja: "    ノード{nodes}、深さ{depth}、ミリ秒{time}、毎秒{speed}ノード"
+    }
+    MatchStages(stages) { en: "    decided by: {stages}", ja: "    決め手：{stages}" }
+    MatchLimits(limits) { en: "    searches ended by: {limits}", ja: "    探索を終えた理由：{limits}" }
     RatingHead {
         en: "       Elo ± 95 %  games   score  player",
         ja: "       Elo ± 95 %   局数  得点率  プレイヤー"
@@ -728,7 +740,7 @@ messages! {
         en: "player “{text}”, column {column}, “{part}”: {reason}",
         ja: "プレイヤー「{text}」{column}文字目「{part}」：{reason}"
     }
-    PlayerKind { en: "not a player; expected level:NAME or cmd:PROGRAM", ja: "プレイヤーではない。level:名前 か cmd:プログラム と書く" }
+    PlayerKind { en: "not a player; expected level:NAME, cmd:PROGRAM or variant:PLAYER", ja: "プレイヤーではない。level:名前、cmd:プログラム、variant:プレイヤー のいずれかで書く" }
     PlayerProgram { en: "expected a program after cmd:", ja: "cmd: の後にプログラムがない" }
     PlayerUnclosed { en: "a quotation mark or bracket is not closed", ja: "引用符か括弧が閉じていない" }
     PlayerProgramOption {
@@ -906,11 +918,11 @@ messages! {
     HelpBenchSolvePositions { en: "Number of positions of each kind [default: 500]", ja: "各種の局面の数［既定：500］" }
     HelpBenchPositions { en: "Number of positions [default: 2000]", ja: "局面の数［既定：2000］" }
     HelpMatch { en: "Play a match of two engines and weigh the result", ja: "二つのエンジンを対局させ、結果を評価する" }
-    HelpLadder { en: "Round robin of the levels: ratings with error bars", ja: "レベルの総当たり：誤差付きのレーティング" }
+    HelpLadder { en: "Round robin of the levels and other players: ratings with error bars", ja: "レベルなどの総当たり：誤差付きのレーティング" }
     HelpRate { en: "Ratings of the players in recorded games", ja: "棋譜の対局者のレーティング" }
     HelpEngines {
-        en: "A player, twice: level:NAME and options after commas (nodes=, depth=, time=, eval=, -technique, +technique, any parameter, name=), or cmd:PROGRAM, which speaks the Gomocup protocol (nodes=, depth=, time=, clock=, memory=, threads=, dir=, info.KEY=, name=)",
-        ja: "プレイヤー（二回指定）：level:名前 の後にコンマ区切りで nodes=、depth=、time=、eval=、-技法、+技法、パラメーター、name=。または Gomocup プロトコルで動く cmd:プログラム（nodes=、depth=、time=、clock=、memory=、threads=、dir=、info.キー=、name=）"
+        en: "A player, twice: level:NAME and options after commas (nodes=, depth=, time=, eval=, -technique, +technique, any parameter, name=), or cmd:PROGRAM, which speaks the Gomocup protocol (nodes=, depth=, time=, clock=, memory=, threads=, dir=, info.KEY=, name=), or variant:PLAYER of kagetsu variant list",
+        ja: "プレイヤー（二回指定）：level:名前 の後にコンマ区切りで nodes=、depth=、time=、eval=、-技法、+技法、パラメーター、name=。または Gomocup プロトコルで動く cmd:プログラム（nodes=、depth=、time=、clock=、memory=、threads=、dir=、info.キー=、name=）、kagetsu variant list にある variant:プレイヤー"
     }
     HelpMatchGames { en: "Number of games, in pairs [default: 100]", ja: "局数（2局ずつ）［既定：100］" }
     HelpLadderGames { en: "Games of each pairing, in pairs [default: 40]", ja: "組み合わせごとの局数（2局ずつ）［既定：40］" }
@@ -922,8 +934,9 @@ messages! {
     HelpMatchRecord { en: "Write the games: FILE.jsonl as they finish, FILE.sgf or FILE.psq (numbered) at the end; may be repeated", ja: "記録するファイル：.jsonl は一局ごと、.sgf と .psq（番号付き）は最後に書く。複数指定できる" }
     HelpMatchResume { en: "Go on after the games in --record FILE.jsonl", ja: "--record FILE.jsonl の続きから打つ" }
     HelpAdjudicate { en: "End a game when a player shows a checked proof of a win", ja: "勝ちの証明が検証されたら、その局を打ち切る" }
-    HelpLadderLevels { en: "Which levels, after commas [default: all]", ja: "レベル（コンマ区切り）［既定：すべて］" }
-    HelpNeighbours { en: "Only each level against the next", ja: "隣り合うレベルだけを対局させる" }
+    HelpLadderLevels { en: "Which levels, after commas [default: all, or none with --engine]", ja: "レベル（コンマ区切り）［既定：すべて。--engine があればなし］" }
+    HelpLadderEngines { en: "A further player, as in match; may be repeated", ja: "ほかのプレイヤー（match と同じ書き方）。複数指定できる" }
+    HelpNeighbours { en: "Only each player against the next, in the order given", ja: "指定順に隣り合うプレイヤーだけを対局させる" }
     HelpMakePositions { en: "Make searched positions for training, by self-play in renju", ja: "自己対局（連珠）で、学習用の探索済み局面を作る" }
     HelpPositionsOut { en: "The file to add records to (.kpos)", ja: "記録を書き足すファイル（.kpos）" }
     HelpPositionsNodes { en: "Stones each search may place [default: 3000]", ja: "一回の探索で置く石の上限［既定：3000］" }

@@ -4,6 +4,7 @@
 //! Reads one instruction per line until `quit` or the end of the input, so that a script can drive it too. Every move,
 //! the engine's too, goes through [`Game`], which judges fives, fouls and draws.
 
+mod opening;
 mod opponent;
 
 use std::io::{self, BufRead, IsTerminal, Read};
@@ -12,13 +13,14 @@ use clap::Args;
 use kagetsu::engine::Level;
 use kagetsu::records::{self, Format, Record, WriteOptions};
 use kagetsu::say;
-use kagetsu::{Color, Game, Move, Opening, Point, Rule, notation};
+use kagetsu::{Color, Game, Move, Opening, OpeningRule, notation};
 use kagetsu_words::Message;
 
 use crate::context::{Chatter, Context};
 use crate::failure::{Ending, Failure};
 use crate::input::bad_record;
 use crate::{args, files, thinking};
+use opening::{Ceremony, Start};
 use opponent::Opponent;
 
 /// More than this of a line is not read: no instruction is that long.
@@ -89,19 +91,25 @@ pub(crate) fn run(args: &PlayArgs, context: &Context) -> Result<Ending, Failure>
 struct Table<'a> {
     context: &'a Context,
     game: Game,
-    /// The stones that the game begins with.
-    opening: Vec<Point>,
+    start: Start,
+    /// Moves that belong to the opening and are not taken back.
+    opening: usize,
+    /// The opening by a rule, until it is over.
+    ceremony: Option<Ceremony>,
     /// The engine; none between two people.
     opponent: Option<Opponent>,
+    /// The engine's colour at the beginning of every game.
+    first_color: Color,
 }
 
 impl Table<'_> {
     fn new<'a>(args: &PlayArgs, context: &'a Context) -> Result<Table<'a>, Failure> {
         let rule = context.rule.unwrap_or_default();
-        let opening = opening_stones(args.opening.as_deref(), rule, context)?;
-        let color = !args.color.unwrap_or(Color::Black);
-        let opponent = (!args.two).then(|| Opponent::new(args.level, color, context));
-        let mut table = Table { context, game: Game::new(rule), opening, opponent };
+        let start = Start::read(args.opening.as_deref(), rule, context)?;
+        let first_color = !args.color.unwrap_or(Color::Black);
+        let opponent = (!args.two).then(|| Opponent::new(args.level, first_color, context));
+        let game = Game::new(rule);
+        let mut table = Table { context, game, start, opening: 0, ceremony: None, opponent, first_color };
         table.begin();
         Ok(table)
     }
@@ -109,13 +117,23 @@ impl Table<'_> {
     /// Puts the board back to the beginning.
     fn begin(&mut self) {
         self.game = Game::from_setup(*self.game.initial());
-        for point in &self.opening {
-            // Stones of an opening stand on different points and end no game.
-            let _ = self.game.play(*point);
-        }
         if let Some(opponent) = &mut self.opponent {
-            opponent.reset();
+            opponent.reset(self.first_color);
         }
+        match &self.start {
+            Start::Stones(points) => {
+                for point in points {
+                    // Stones of an opening stand on different points and end no game.
+                    let _ = self.game.play(*point);
+                }
+            }
+            Start::Rule(OpeningRule::Free) => {}
+            Start::Rule(rule) => {
+                let engine = self.opponent.as_ref().map(|opponent| opponent.color);
+                self.ceremony = Ceremony::new(*rule, self.game.position().rule(), engine);
+            }
+        }
+        self.opening = self.game.moves().len();
     }
 
     fn welcome(&self) -> Result<(), Failure> {
@@ -135,18 +153,21 @@ impl Table<'_> {
             "help" | "?" if self.opponent.is_none() => self.say(Message::TableHelp),
             "help" | "?" => self.say(Message::PlayHelp),
             "board" => Ok(Next::Show),
+            "undo" if self.ceremony.as_mut().is_some_and(Ceremony::take_back) => Ok(Next::Show),
+            "undo" if self.ceremony.is_some() => self.say(Message::TableNothingToUndo),
+            "new" => {
+                self.begin();
+                Ok(Next::Show)
+            }
+            "save" if rest.trim().is_empty() => self.say(Message::TableSaveWhere),
+            "save" => self.save(rest.trim()),
+            _ if self.ceremony.is_some() => self.hear(line),
             "forbidden" => self.list_forbidden(),
             "hint" if self.opponent.is_some() => self.hint(),
             "why" if self.opponent.is_some() => self.why(),
             "undo" if self.take_back() => Ok(Next::Show),
             "undo" => self.say(Message::TableNothingToUndo),
-            "new" => {
-                self.begin();
-                Ok(Next::Show)
-            }
             "resign" => self.resign(),
-            "save" if rest.trim().is_empty() => self.say(Message::TableSaveWhere),
-            "save" => self.save(rest.trim()),
             _ => self.play(line),
         }
     }
@@ -187,8 +208,42 @@ impl Table<'_> {
         Some(say::forbidden(&position.forbidden(point)?, self.context.lang))
     }
 
+    /// An answer to what an opening rule asks.
+    fn hear(&mut self, line: &str) -> Result<Next, Failure> {
+        let Some(ceremony) = &mut self.ceremony else { return Ok(Next::Continue) };
+        match ceremony.hear(line, self.context) {
+            Ok(()) => Ok(Next::Show),
+            Err(complaint) => self.say(Message::PlayRefused { text: &complaint }),
+        }
+    }
+
+    /// Goes on with the opening as far as the engine can, and ends it when nothing is asked any more.
+    fn advance(&mut self) -> Result<(), Failure> {
+        let Some(ceremony) = &mut self.ceremony else { return Ok(()) };
+        ceremony.advance(self.opponent.as_mut(), self.context)?;
+        self.game = ceremony.play.game();
+        if ceremony.play.question().is_some() {
+            return Ok(());
+        }
+        self.opening = self.game.moves().len();
+        let color = ceremony.engine_color();
+        self.ceremony = None;
+        match (&mut self.opponent, color) {
+            (Some(opponent), Some(color)) => {
+                opponent.color = color;
+                let side = say::side(!color).text(self.context.lang);
+                self.context.note(Message::OpeningDone { side: &side })
+            }
+            (_, _) => self.context.note(Message::OpeningDoneTwo),
+        }
+    }
+
     /// Lets the engine move when it is its turn.
     fn answer(&mut self) -> Result<(), Failure> {
+        self.advance()?;
+        if self.ceremony.is_some() {
+            return Ok(());
+        }
         let Some(opponent) = &mut self.opponent else { return Ok(()) };
         let position = self.game.position();
         if self.game.outcome().is_some() || position.turn() != opponent.color {
@@ -210,7 +265,7 @@ impl Table<'_> {
 
     /// Takes back to before the last move of a person; between two people one move. False when there is none.
     fn take_back(&mut self) -> bool {
-        let first = self.opening.len();
+        let first = self.opening;
         let is_own = |ply: usize| match &self.opponent {
             Some(opponent) => ply.is_multiple_of(2) != (opponent.color == Color::Black),
             None => true,
@@ -293,9 +348,10 @@ impl Table<'_> {
         if let Some(opening) = Opening::of_moves(&points) {
             context.output.line(&say::opening(opening, context.lang))?;
         }
-        match outcome {
-            Some(outcome) => context.output.line(&outcome),
-            None => {
+        match (outcome, &self.ceremony) {
+            (Some(outcome), _) => context.output.line(&outcome),
+            (None, Some(ceremony)) => ceremony.show(context),
+            (None, None) => {
                 let side = say::side(self.game.position().turn()).text(context.lang);
                 context.say(Message::TurnOf { side: &side, number: &(self.game.moves().len() + 1) })
             }
@@ -304,21 +360,10 @@ impl Table<'_> {
     }
 }
 
-/// The stones of the opening asked for.
-fn opening_stones(code: Option<&str>, rule: Rule, context: &Context) -> Result<Vec<Point>, Failure> {
-    let Some(code) = code.filter(|code| !code.eq_ignore_ascii_case("free")) else { return Ok(Vec::new()) };
-    let named = |opening: &&Opening| opening.code().eq_ignore_ascii_case(code) || opening.kanji == code;
-    let opening = Opening::all().iter().find(named);
-    let opening = opening.ok_or_else(|| context.bad_input(Message::ErrorOpening { text: &code }))?;
-    if rule != Rule::Renju {
-        let rule = say::rule(rule).text(context.lang);
-        return Err(context.bad_input(Message::ErrorOpeningRule { rule: &rule }));
-    }
-    Ok(opening.stones().to_vec())
-}
-
 #[cfg(test)]
 mod tests {
+    use kagetsu::Point;
+
     use super::*;
     use crate::args::Global;
 

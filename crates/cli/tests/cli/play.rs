@@ -93,6 +93,7 @@ fn wrong_openings_are_refused() {
     }
     assert!(fed(&["play", "--opening", "free"], b"").code(0).text().contains("move 1"));
     fed(&["play", "--opening", "D4", "--rule", "caro"], b"").code(2);
+    fed(&["play", "--opening", "rif", "--rule", "caro"], b"").code(2);
     fed(&["play", "--two", "--level", "easy"], b"").code(2);
 }
 
@@ -100,4 +101,50 @@ fn wrong_openings_are_refused() {
 fn noise_is_harmless() {
     let noise: Vec<u8> = (0..50_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 11) as u8).collect();
     fed(&["play", "--level", "beginner", "--quiet"], &noise).code(0);
+}
+
+#[test]
+fn opening_rules_ask_and_are_answered() {
+    // Two people: every question is typed, wrong answers change nothing, and the game goes on.
+    let script = "h8\nj8\nh9\nh10\nmaybe\nundo\nh10\nkeep\nh7\ng8 i8\ng8\ng8 i9\ni8\ni9\ng9\nboard\n";
+    let text = fed(&["play", "--two", "--opening", "RIF"], script.as_bytes()).code(0).text();
+    for part in [
+        "First player: Put stone 1, Black, on the centre H8. (a point such as h8)",
+        "J8 is outside of the square for this stone",
+        "Second player: White is yours and to move. Swap the colours? (swap, keep)",
+        "that is no answer here; expected swap, keep",
+        "G8 and I8 are symmetric",
+        "2 fifth moves are asked for, 1 came",
+        "I8 was not offered",
+        "The opening is over.",
+        "move 7, Black to play",
+    ] {
+        assert!(text.contains(part), "{part} is missing in {text}");
+    }
+    // Against the engine: it begins, and offers what the rule asks for.
+    for (rule, script) in
+        [("rif", "keep\ng11\nh8\nboard\n"), ("taraguchi-10", "keep\nquit\n"), ("swap2", "white\nboard\n")]
+    {
+        let run = fed(
+            &["play", "--level", "easy", "--opening", rule, "--color", "w", "--lang", "ja"],
+            script.as_bytes(),
+        );
+        let text = run.code(0).text();
+        assert!(text.contains("花月：") && text.contains("あなた："), "{rule}: {text}");
+    }
+    let swapped = fed(&["play", "--level", "beginner", "--opening", "swap2", "--color", "w"], b"black\n")
+        .code(0)
+        .text();
+    assert!(
+        swapped.contains("The opening is over: you play Black.") && swapped.contains("White plays"),
+        "{swapped}"
+    );
+}
+
+#[test]
+fn noise_is_harmless_in_an_opening() {
+    let noise: Vec<u8> = (0..20_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 11) as u8).collect();
+    for rule in ["swap2", "soosorv-8"] {
+        fed(&["play", "--level", "beginner", "--quiet", "--opening", rule], &noise).code(0);
+    }
 }

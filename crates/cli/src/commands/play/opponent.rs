@@ -1,7 +1,8 @@
 //! The engine at the board: its moves with their reason, and its advice.
 
-use kagetsu::engine::{Engine, Level, Report, SearchLimits, Settings, Silent};
-use kagetsu::{Color, Position};
+use kagetsu::engine::{Engine, Level, OpeningChooser, Reins, Report, SearchLimits, Settings, Silent};
+use kagetsu::rules::Answer;
+use kagetsu::{Color, OpeningPlay, Position};
 
 use crate::context::Context;
 use crate::failure::Failure;
@@ -9,6 +10,8 @@ use crate::thinking::{self, Repeatable, TABLE_MEGABYTES};
 
 /// Stones for a hint: a second or less.
 const HINT_NODES: u64 = 300_000;
+/// Stones for a decision during an opening: a second or less.
+const OPENING_NODES: u64 = 150_000;
 
 /// The engine with the colour it plays.
 pub(super) struct Opponent {
@@ -31,10 +34,21 @@ impl Opponent {
         Opponent { color, level, last: None, engine, adviser: None }
     }
 
-    /// Forgets the game.
-    pub(super) fn reset(&mut self) {
+    /// Forgets the game and takes this colour.
+    pub(super) fn reset(&mut self, color: Color) {
+        self.color = color;
         self.engine.reset();
         self.last = None;
+    }
+
+    /// What it decides during an opening.
+    pub(super) fn decide(&self, play: &OpeningPlay, context: &Context) -> Result<Option<Answer>, Failure> {
+        let settings = thinking::settings(self.level, None, context.seed);
+        let clock = thinking::WallClock::start();
+        let reins = Reins { clock: &clock, stop: context.interrupt.flag() };
+        let answer = OpeningChooser::new(&settings, OPENING_NODES).answer(play, &reins);
+        context.interrupt.check()?;
+        Ok(answer)
     }
 
     /// What it would play.
