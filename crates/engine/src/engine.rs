@@ -1,9 +1,10 @@
 //! The engine as others use it: a level, a position, and a report.
 
-use core::sync::atomic::AtomicBool;
+use core::sync::atomic::{AtomicBool, Ordering};
+use core::time::Duration;
 
 use kagetsu_rules::{Position, Rule};
-use kagetsu_solve::Solver;
+use kagetsu_solve::{Halt, Solver};
 
 use crate::clock::Clock;
 use crate::eval::{Evaluator, SeedEvaluator, TableEvaluator};
@@ -113,6 +114,26 @@ pub struct Reins<'a> {
     pub stop: &'a AtomicBool,
 }
 
+/// Reins with a time: what halts the solver before and beside the search.
+pub(crate) struct Deadline<'a> {
+    reins: &'a Reins<'a>,
+    time: Option<Duration>,
+}
+
+impl<'a> Deadline<'a> {
+    /// The same reins with more time.
+    pub(crate) fn later(&self, more: Duration) -> Deadline<'a> {
+        Deadline { reins: self.reins, time: self.time.map(|time| time + more) }
+    }
+}
+
+impl Halt for Deadline<'_> {
+    fn is_halted(&self) -> bool {
+        self.reins.stop.load(Ordering::Relaxed)
+            || self.time.is_some_and(|time| self.reins.clock.elapsed() >= time)
+    }
+}
+
 impl Engine {
     /// An engine with a table of `megabytes`.
     pub fn new(settings: Settings, megabytes: usize) -> Engine {
@@ -171,7 +192,8 @@ impl Engine {
             solver: &mut self.solver,
             random: &mut self.random,
             prototype: self.prototype.as_ref(),
-            reins,
+            // The search is to have at least half of the time.
+            halt: &Deadline { reins, time: limits.time.map(|time| time / 2) },
         }
         .run(position, observer);
         match prepared {
@@ -188,7 +210,8 @@ impl Engine {
                     first_depth: 1,
                     leads: true,
                 };
-                let mut prover = Prover::new(position, &self.settings, &mut self.solver, reins);
+                let deadline = Deadline { reins, time };
+                let mut prover = Prover::new(position, &self.settings, &mut self.solver, deadline);
                 let common = Common {
                     settings: &self.settings,
                     table: &self.table,
@@ -218,7 +241,7 @@ impl Engine {
     fn limits(&self) -> SearchLimits {
         let (level, asked) = (&self.settings.level, &self.settings.limits);
         let least = |a: Option<u64>, b: Option<u64>| a.into_iter().chain(b).min();
-        let level_time = core::time::Duration::from_millis(u64::from(level.time_ms));
+        let level_time = Duration::from_millis(u64::from(level.time_ms));
         SearchLimits {
             nodes: asked.nodes.or(level.nodes),
             depth: least(level.depth.map(u64::from), asked.depth.map(u64::from)).map(|depth| depth as u32),

@@ -4,9 +4,9 @@
 //! answer an open three → share of the time. Which stages a level has is a matter of its techniques.
 
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule};
-use kagetsu_solve::{Answer, Limits, Proof, Solver, Space, Verdict, Win};
+use kagetsu_solve::{Answer, Halt, Limits, Proof, Solver, Space, Verdict, Win};
 
-use crate::engine::{Reins, Settings};
+use crate::engine::Settings;
 use crate::eval::{Evaluator, MoveScore, SeedEvaluator, TableEvaluator};
 use crate::level::Technique;
 use crate::opening;
@@ -23,7 +23,8 @@ pub(crate) struct Pipeline<'a> {
     pub(crate) random: &'a mut Random,
     /// The table evaluation, where the settings ask for it.
     pub(crate) prototype: Option<&'a TableEvaluator>,
-    pub(crate) reins: &'a Reins<'a>,
+    /// Ends the stages early: somebody stops them, or they have had their share of the time.
+    pub(crate) halt: &'a dyn Halt,
 }
 
 /// A stage may use this part of a move's nodes.
@@ -88,7 +89,7 @@ impl Run<'_> {
     }
 }
 
-impl Pipeline<'_> {
+impl<'a> Pipeline<'a> {
     pub(crate) fn run(mut self, position: &Position, observer: &mut dyn Observer) -> Prepared {
         let mut run = Run { observer, rulings: Vec::new(), nodes: 0, hint: None };
         let legal = position.legal_moves();
@@ -158,12 +159,9 @@ impl Pipeline<'_> {
     }
 
     /// Limits of one stage: its own number of nodes, but never more than a small share of the whole move's.
-    fn limits<'l>(&self, nodes: i32) -> Limits<'l>
-    where
-        Self: 'l,
-    {
+    fn limits(&self, nodes: i32) -> Limits<'a> {
         let whole = self.settings.limits.nodes.or(self.settings.level.nodes).unwrap_or(u64::MAX);
-        Limits::nodes((nodes.max(0) as u64).min(whole / STAGE_SHARE))
+        Limits::nodes((nodes.max(0) as u64).min(whole / STAGE_SHARE)).stopped_by(self.halt)
     }
 
     /// A win of one of the solver's searches, its cost counted.
@@ -182,10 +180,7 @@ impl Pipeline<'_> {
 
     fn win_by_fours(&mut self, run: &mut Run<'_>, position: &Position) -> Option<(Stage, Win)> {
         let params = &self.settings.params;
-        let limits = self
-            .limits(params.vcf_nodes)
-            .max_len(2 * params.vcf_depth as u32 + 1)
-            .stopped_by(self.reins.stop);
+        let limits = self.limits(params.vcf_nodes).max_len(2 * params.vcf_depth as u32 + 1);
         let answer = self.solver.solve(position, Space::Fours, &limits);
         Self::won(run, Stage::Vcf, answer)
     }
@@ -196,7 +191,7 @@ impl Pipeline<'_> {
             return None;
         }
         let params = &self.settings.params;
-        let limits = self.limits(params.mise_nodes).stopped_by(self.reins.stop);
+        let limits = self.limits(params.mise_nodes);
         let answer = kagetsu_solve::tactics::mise_vcf(self.solver, position, &limits);
         Self::won(run, Stage::MiseVcf, answer)
     }
@@ -207,7 +202,7 @@ impl Pipeline<'_> {
             return None;
         }
         let plies = 2 * (params.vct_depth + params.vcf_depth) as u32 + 1;
-        let limits = self.limits(params.vct_nodes).max_len(plies).stopped_by(self.reins.stop);
+        let limits = self.limits(params.vct_nodes).max_len(plies);
         let answer = self.solver.solve(position, Space::Threats, &limits);
         Self::won(run, Stage::Vct, answer)
     }
@@ -220,7 +215,7 @@ impl Pipeline<'_> {
 
     /// Whether the side to move of `position` wins by fours, found with at most `nodes` stones.
     fn wins_by_fours(&mut self, run: &mut Run<'_>, position: &mut Position, nodes: i32) -> bool {
-        let limits = self.limits(nodes).stopped_by(self.reins.stop);
+        let limits = self.limits(nodes);
         let (verdict, _, nodes) = self.solver.fours(position, &limits);
         run.nodes += nodes;
         verdict == Verdict::Win

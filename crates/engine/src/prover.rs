@@ -4,10 +4,12 @@
 //! Slices are counted in stones, as a share of what the main search has placed, so that one thread with a limit of
 //! nodes gives the same answer on every machine.
 
+use core::time::Duration;
+
 use kagetsu_rules::Position;
 use kagetsu_solve::{Answer, Limits, Proof, Solver, Space, Win};
 
-use crate::engine::{EvaluatorKind, Reins, Settings};
+use crate::engine::{Deadline, EvaluatorKind, Settings};
 use crate::report::{Report, Stage};
 use crate::score::{Bound, Score};
 use crate::search::{Line, Searched};
@@ -16,7 +18,7 @@ use crate::search::{Line, Searched};
 pub(crate) struct Prover<'a> {
     position: &'a Position,
     solver: &'a mut Solver,
-    reins: &'a Reins<'a>,
+    deadline: Deadline<'a>,
     /// Percent of the search's stones that the slices may place; 0 for levels without them.
     share: u64,
     spent: u64,
@@ -27,17 +29,19 @@ pub(crate) struct Prover<'a> {
 const LEAST_SLICE: u64 = 1_000;
 /// Stones for certifying what the search has found.
 const CERTIFY_NODES: u64 = 100_000;
+/// How long that may take after the time for the move is over.
+const CERTIFY_TIME: Duration = Duration::from_millis(5);
 
 impl<'a> Prover<'a> {
     pub(crate) fn new(
         position: &'a Position,
         settings: &Settings,
         solver: &'a mut Solver,
-        reins: &'a Reins<'a>,
+        deadline: Deadline<'a>,
     ) -> Prover<'a> {
         let strong = settings.evaluator == EvaluatorKind::Table;
         let share = if strong { settings.params.prover_percent as u64 } else { 0 };
-        Prover { position, solver, reins, share, spent: 0, win: None }
+        Prover { position, solver, deadline, share, spent: 0, win: None }
     }
 
     /// A slice in proportion to the stones that the search has placed; true when a win is proved.
@@ -46,7 +50,7 @@ impl<'a> Prover<'a> {
         if self.win.is_some() || due < LEAST_SLICE {
             return self.win.is_some();
         }
-        let limits = Limits::nodes(due).stopped_by(self.reins.stop);
+        let limits = Limits::nodes(due).stopped_by(&self.deadline);
         let answer = self.solver.solve(self.position, Space::Quiet, &limits);
         self.take(answer);
         self.win.is_some()
@@ -56,7 +60,8 @@ impl<'a> Prover<'a> {
     pub(crate) fn finish(mut self, searched: &Searched) -> (Option<Win>, u64) {
         let score = searched.lines.first().filter(|line| line.bound == Bound::Exact).map(|line| line.score);
         if self.win.is_none() && self.share > 0 {
-            let limits = Limits::nodes(CERTIFY_NODES).stopped_by(self.reins.stop);
+            let late = self.deadline.later(CERTIFY_TIME);
+            let limits = Limits::nodes(CERTIFY_NODES).stopped_by(&late);
             match score {
                 Some(Score::Win(_)) => {
                     let answer = self.solver.solve(self.position, Space::Quiet, &limits);

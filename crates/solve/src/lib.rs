@@ -37,6 +37,6 @@ pub use all::{WinningMoves, winning_moves};
 pub use best::best_win;
 pub use defend::{Defences, Threat, defences};
 pub use first::win_with;
-pub use limits::Limits;
+pub use limits::{Halt, Limits};
 pub use solver::{Answer, Proof, Solver, Space, Win, WinKind};
 pub use vcf::{Line, Verdict};

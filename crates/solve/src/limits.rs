@@ -1,16 +1,39 @@
-//! How much a search may do: stones placed, plies, and a flag that stops it from outside.
+//! How much a search may do: stones placed, plies, and a word from outside that stops it.
 
+use core::fmt;
 use core::sync::atomic::{AtomicBool, Ordering};
 
+/// Stops a search from outside: a flag that somebody raises, or whatever else a front end watches.
+pub trait Halt: Sync {
+    /// Whether the search must end now. Asked every few dozen stones, so it must be quick.
+    fn is_halted(&self) -> bool;
+}
+
+impl Halt for AtomicBool {
+    fn is_halted(&self) -> bool {
+        self.load(Ordering::Relaxed)
+    }
+}
+
 /// What bounds a search. Nothing here knows the clock, so a search gives the same answer on every machine.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Limits<'a> {
     /// At most so many stones are placed.
     pub nodes: u64,
     /// The win takes at most so many plies, the final five included.
     pub max_len: Option<u32>,
-    /// Raised from outside to stop the search; looked at every few stones.
-    pub stop: Option<&'a AtomicBool>,
+    /// Stops the search from outside; looked at every few stones.
+    pub stop: Option<&'a dyn Halt>,
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits")
+            .field("nodes", &self.nodes)
+            .field("max_len", &self.max_len)
+            .field("stopped", &self.stop.map(Halt::is_halted))
+            .finish()
+    }
 }
 
 impl<'a> Limits<'a> {
@@ -24,21 +47,20 @@ impl<'a> Limits<'a> {
         Limits { max_len: Some(plies), ..self }
     }
 
-    /// The same limits with a flag that stops the search.
-    pub const fn stopped_by(self, stop: &'a AtomicBool) -> Limits<'a> {
+    /// The same limits with something that stops the search.
+    pub const fn stopped_by(self, stop: &'a dyn Halt) -> Limits<'a> {
         Limits { stop: Some(stop), ..self }
     }
 }
 
 /// The stones a search has placed and may still place.
-#[derive(Debug)]
 pub(crate) struct Budget<'a> {
     spent: u64,
     limit: u64,
-    stop: Option<&'a AtomicBool>,
+    stop: Option<&'a dyn Halt>,
 }
 
-/// Stones between two looks at the stop flag: some tens of microseconds.
+/// Stones between two looks at what stops it: some tens of microseconds.
 const STOP_INTERVAL: u64 = 64;
 
 impl<'a> Budget<'a> {
@@ -90,7 +112,7 @@ impl<'a> Budget<'a> {
     }
 
     fn is_stopped(&self) -> bool {
-        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+        self.stop.is_some_and(Halt::is_halted)
     }
 }
 

@@ -52,6 +52,21 @@ fn the_clock_is_looked_at_every_thousand_nodes() {
     }
 }
 
+#[test]
+fn the_solver_before_and_beside_the_search_keeps_to_the_time() {
+    // A long win by threats that takes the solver far more than the time allows.
+    let deep = "h8i9h7j8f8h9g9h10g11f10i10g10i8j9e10k9l9g8j10k7l6k8k6l10i7j6m9i5h4f7g6e6d5f5g4";
+    for each in [Level::Hard, Level::Master] {
+        let clock = Counting::default();
+        let mut engine = Engine::new(timed(each, Duration::from_millis(20)), 1);
+        let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
+        let report = engine.think(&played(deep), &reins, &mut Silent);
+        let looks = clock.0.load(Ordering::Relaxed);
+        assert_eq!(report.limited_by, LimitedBy::Time, "{each}");
+        assert!(looks < 40, "{each}: went on for {looks} ms");
+    }
+}
+
 /// Raises the flag when the first depth is finished.
 struct Raise<'a>(&'a AtomicBool);
 
