@@ -12,8 +12,6 @@ mod json;
 mod make;
 mod wins;
 
-use core::sync::atomic::AtomicBool;
-
 use kagetsu_rules::{Color, Combined, ForbiddenKind, Illegal, Opening, Point, Position};
 use kagetsu_solve::{Limits, Verdict};
 
@@ -24,23 +22,25 @@ pub use crate::lines::Refusal;
 /// How hard to look for forced wins.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort<'a> {
-    /// Stones that each question about a forced win may place.
-    pub nodes: u64,
+    /// What bounds each question about a forced win. Whoever stops it gets the facts that are known by then.
+    pub limits: Limits<'a>,
     /// Stones that may be placed for each move that is held against a threat, to see which ones stop it.
     pub defence_nodes: u64,
-    /// Raised from outside to stop: what is not known by then stays undecided.
-    pub stop: Option<&'a AtomicBool>,
+}
+
+impl Effort<'_> {
+    /// Stones for each question about a forced win by default.
+    pub const NODES: u64 = 50_000;
+
+    /// So many stones for each question about a forced win.
+    pub const fn nodes(nodes: u64) -> Self {
+        Effort { limits: Limits::nodes(nodes), defence_nodes: nodes / 25 }
+    }
 }
 
 impl Default for Effort<'_> {
     fn default() -> Self {
-        Effort { nodes: 50_000, defence_nodes: 2_000, stop: None }
-    }
-}
-
-impl<'a> Effort<'a> {
-    fn limits(&self, nodes: u64) -> Limits<'a> {
-        Limits { nodes, max_len: None, stop: self.stop }
+        Effort::nodes(Effort::NODES)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kagetsu_rules::{Combined, Point, PointSet, Position, Shape};
 use kagetsu_solve::{
-    Answer, Proof, Solver, Space, Threat, Verdict, Win, WinKind, best_win, defences, win_with,
+    Answer, Limits, Proof, Solver, Space, Threat, Verdict, Win, WinKind, best_win, defences, win_with,
 };
 
 use super::fact::{Defence, Fact, WinRole};
@@ -36,11 +36,11 @@ struct Asker<'e> {
     nodes: u64,
 }
 
-impl Asker<'_> {
+impl<'e> Asker<'e> {
     /// The win that the move begins, and the one that another move would.
     fn own_wins(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
         let best = if scene.before.points(scene.us, Combined::Five).is_empty() {
-            let answer = best_win(&mut self.solver, scene.before, &self.effort.limits(self.effort.nodes));
+            let answer = best_win(&mut self.solver, scene.before, &self.effort.limits);
             won(self.count(answer))
         } else {
             None
@@ -68,16 +68,17 @@ impl Asker<'_> {
 
     /// The most forcing win that begins with the move.
     fn win_with(&mut self, scene: &Scene<'_>) -> Proof {
-        let mut left = self.effort.nodes;
+        let all = self.effort.limits.nodes;
+        let mut left = all;
         for (space, part) in SHARES {
-            let limits = self.effort.limits(self.effort.nodes / part);
+            let limits = self.limits(all / part);
             let answer = win_with(&mut self.solver, scene.before, scene.point, space, &limits);
             left = left.saturating_sub(answer.nodes);
             if let proof @ Proof::Win(_) = self.count(answer) {
                 return proof;
             }
         }
-        let limits = self.effort.limits(left);
+        let limits = self.limits(left);
         let answer = win_with(&mut self.solver, scene.before, scene.point, Space::Quiet, &limits);
         self.count(answer)
     }
@@ -85,13 +86,13 @@ impl Asker<'_> {
     /// What the opponent threatened, and what is left of it.
     fn wins_of_opponent(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
         let is_threatened = self.is_threatened(scene);
-        let answer = best_win(&mut self.solver, &scene.after, &self.effort.limits(self.effort.nodes));
+        let answer = best_win(&mut self.solver, &scene.after, &self.effort.limits);
         let loses = self.count(answer);
         facts.loses = Some(verdict(&loses));
         match loses {
             Proof::Win(win) => self.lost(scene, win, is_threatened, facts),
             Proof::NoWin => {}
-            Proof::Unknown => facts.list.push(Fact::Undecided { nodes: self.effort.nodes }),
+            Proof::Unknown => facts.list.push(Fact::Undecided { nodes: self.effort.limits.nodes }),
         }
         if is_threatened {
             facts.list.extend(self.defence(scene));
@@ -107,15 +108,13 @@ impl Asker<'_> {
         if !scene.before.points(scene.them, Combined::Five).is_empty() {
             return false;
         }
-        let answer =
-            best_win(&mut self.solver, &passed(scene.before), &self.effort.limits(self.effort.nodes));
+        let answer = best_win(&mut self.solver, &passed(scene.before), &self.effort.limits);
         won(self.count(answer)).is_some()
     }
 
     /// The opponent wins after the move.
     fn lost(&mut self, scene: &Scene<'_>, win: Win, was_threatened: bool, facts: &mut Facts) {
-        let answer =
-            self.solver.solve_loss(scene.before, space_of(win.kind), &self.effort.limits(self.effort.nodes));
+        let answer = self.solver.solve_loss(scene.before, space_of(win.kind), &self.effort.limits);
         let lost = won(self.count(answer));
         // A five next is told by the rules already.
         if win.kind != WinKind::Five {
@@ -128,7 +127,8 @@ impl Asker<'_> {
 
     /// Whether the move stops the threat, and which others do.
     fn defence(&mut self, scene: &Scene<'_>) -> Option<Fact> {
-        let found = defences(&mut self.solver, scene.before, &self.effort.limits(self.effort.defence_nodes));
+        let limits = self.limits(self.effort.defence_nodes);
+        let found = defences(&mut self.solver, scene.before, &limits);
         self.nodes += found.nodes;
         let Threat::Win(_, threat) = found.threat else { return None };
         let threat = Box::new(threat);
@@ -154,13 +154,17 @@ impl Asker<'_> {
         if scene.class >= Combined::OpenThree || facts.list.iter().any(is_loud) {
             return;
         }
-        let limits = self.effort.limits(self.effort.nodes);
+        let limits = self.effort.limits;
         let before = self.solver.solve(scene.before, Space::Fours, &limits);
         if !matches!(self.count(before), Proof::NoWin) {
             return;
         }
         let after = self.solver.solve(&passed(&scene.after), Space::Fours, &limits);
         facts.list.extend(won(self.count(after)).map(|win| Fact::Win(WinRole::Threatens, Box::new(win))));
+    }
+
+    fn limits(&self, nodes: u64) -> Limits<'e> {
+        Limits { nodes, ..self.effort.limits }
     }
 
     fn count(&mut self, answer: Answer) -> Proof {
