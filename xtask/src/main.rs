@@ -5,6 +5,7 @@
 mod cargo;
 mod micro;
 mod puzzles;
+mod python;
 mod screenshots;
 mod suites;
 mod test;
@@ -29,6 +30,7 @@ cargo xtask puzzles FILE [--nodes N] [--step K] [--threads T] [--kind KIND]
                                           puzzles solved within N nodes [2000000], every K-th row, by kind
 cargo xtask screenshots [--all FOLDER]    pictures of the page for docs/images, or of every screen
 cargo xtask micro                         instructions of small operations, counted by valgrind
+cargo xtask python                        the Python wheel and its tests, in an environment of their own
 cargo xtask verify                        all of the following
 cargo xtask verify rules [N] [SEED]       the rules against the plain second implementation [1000000 points]
 cargo xtask verify solver [N] [SEED]      every win verified, every answer compared [100000 positions]
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         ["puzzles", rest @ ..] => puzzles::run(&root(), rest),
         ["screenshots", rest @ ..] => screenshots::run(&root(), rest),
         ["micro"] => micro::run(&root()),
+        ["python"] => python::run(&root()),
         ["verify", rest @ ..] => verify::run(&root(), rest),
         ["help" | "--help" | "-h"] => {
             say(&HELP);

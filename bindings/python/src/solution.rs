@@ -1,0 +1,103 @@
+//! What a solver found, with its certificate.
+
+use std::sync::atomic::AtomicBool;
+
+use kagetsu::solve::{Answer, Limits, Proof, Solver, Space, Win};
+use kagetsu::{Position, proof};
+use pyo3::prelude::*;
+
+use crate::convert::{bad, names};
+use crate::watch::watched;
+
+/// The answer to "does the side to move win by force?". True where it does.
+#[pyclass(module = "kagetsu", frozen, get_all)]
+pub(crate) struct Solution {
+    /// `"win"`, `"no-win"` (the whole space was searched) or `"unknown"`.
+    status: &'static str,
+    /// Stones that the search placed.
+    nodes: u64,
+    /// The moves against the longest defence; empty without a win.
+    line: Vec<String>,
+    /// Plies to the final five against the longest defence.
+    length: Option<u32>,
+    /// `"five"`, `"four"`, `"vcf"`, `"vct"`, `"mise"` or `"quiet"`: what the win takes.
+    kind: Option<&'static str>,
+    /// Whether Black loses in it because the only block is forbidden.
+    by_forbidden: bool,
+    /// The proof as JSON, which `verify` checks.
+    certificate: Option<String>,
+}
+
+#[pymethods]
+impl Solution {
+    /// The first move of the win.
+    #[getter]
+    fn best(&self) -> Option<&String> {
+        self.line.first()
+    }
+
+    /// Checks the certificate with the separate checker, which knows nothing of how it was found.
+    fn verify(&self) -> PyResult<bool> {
+        let Some(text) = &self.certificate else { return Ok(false) };
+        let certificate = proof::Certificate::from_json(text).map_err(bad)?;
+        Ok(certificate.verify(proof::DEFAULT_LIMIT).is_ok())
+    }
+
+    fn __bool__(&self) -> bool {
+        self.certificate.is_some()
+    }
+
+    fn __repr__(&self) -> String {
+        match self.length {
+            Some(length) => format!("<Solution win in {length}: {}>", self.line.join(" ")),
+            None => format!("<Solution {} after {} nodes>", self.status, self.nodes),
+        }
+    }
+}
+
+impl Solution {
+    /// What an answer says.
+    pub(crate) fn of(answer: &Answer) -> Solution {
+        match &answer.proof {
+            Proof::Win(win) => Solution::of_win(win, answer.nodes),
+            Proof::NoWin => Solution::without("no-win", answer.nodes),
+            Proof::Unknown => Solution::without("unknown", answer.nodes),
+        }
+    }
+
+    /// A proved win.
+    pub(crate) fn of_win(win: &Win, nodes: u64) -> Solution {
+        Solution {
+            status: "win",
+            nodes,
+            line: names(win.line.iter().copied()),
+            length: Some(win.length),
+            kind: Some(win.kind.name()),
+            by_forbidden: win.by_forbidden,
+            certificate: Some(win.certificate.to_json()),
+        }
+    }
+
+    fn without(status: &'static str, nodes: u64) -> Solution {
+        let (line, length, kind, certificate) = (Vec::new(), None, None, None);
+        Solution { status, nodes, line, length, kind, by_forbidden: false, certificate }
+    }
+
+    /// Asks a fresh solver.
+    pub(crate) fn find(py: Python<'_>, position: &Position, space: Space, nodes: u64) -> PyResult<Solution> {
+        let stop = AtomicBool::new(false);
+        let limits = Limits::nodes(nodes).stopped_by(&stop);
+        let answer = watched(py, &stop, || Solver::new().solve(position, space, &limits))?;
+        Ok(Solution::of(&answer))
+    }
+}
+
+/// A space by its name.
+pub(crate) fn space(name: &str) -> PyResult<Space> {
+    match name {
+        "vcf" | "fours" => Ok(Space::Fours),
+        "vct" | "threats" => Ok(Space::Threats),
+        "quiet" => Ok(Space::Quiet),
+        other => Err(bad(format!("{other:?} is no space: vcf, vct or quiet"))),
+    }
+}

@@ -1,0 +1,65 @@
+"""The engine: reports, limits, stopping."""
+
+import _thread
+import threading
+import time
+
+import pytest
+from kagetsu import Board, Engine, IllegalMoveError
+
+WON = "h8i9i7g9j8h10h6k9h7h9j9i10"
+
+
+def test_a_report_says_what_was_found():
+    report = Engine("hard").analyse(Board("h8i9g7"), nodes=2_000, lines=2)
+    assert report.best in Board("h8i9g7").legal_moves
+    assert report.best == report.lines[0].moves[0] and len(report.lines) == 2
+    assert report.score.value is not None and report.score.mate is None
+    assert report.nodes > 0 and report.time > 0
+
+
+def test_the_same_seed_and_nodes_give_the_same_report():
+    reports = [Engine("expert", seed=3).analyse(Board("h8i9g7"), nodes=5_000) for _ in range(2)]
+    assert [(r.best, r.nodes, str(r.score)) for r in reports][0] == (reports[1].best, reports[1].nodes, str(reports[1].score))
+
+
+def test_a_win_comes_with_its_proof():
+    report = Engine("master").analyse(Board(WON), time=20)
+    assert report.score.mate is not None and report.score.mate > 0
+    assert str(report.score) == f"+M{report.score.mate}"
+    assert report.proof is not None and report.proof.verify()
+
+
+def test_it_plays_and_refuses_a_finished_game():
+    assert Engine("beginner").play(Board("h8"), nodes=500) in Board("h8").legal_moves
+    with pytest.raises(IllegalMoveError):
+        Engine("beginner").play(Board("h8a1i8a2j8a3k8a4l8"))
+    for wrong in ({"level": "god"}, {"memory": 0}, {"threads": 0}):
+        with pytest.raises(ValueError):
+            Engine(**wrong)
+    with pytest.raises(ValueError):
+        Engine().analyse(Board(), time=-1.0)
+
+
+def test_other_threads_run_and_can_stop_it():
+    engine, ticks, done = Engine("master"), [], threading.Event()
+
+    def count():
+        while not done.is_set():
+            ticks.append(time.monotonic())
+            time.sleep(0.01)
+
+    threading.Thread(target=count, daemon=True).start()
+    threading.Timer(0.5, engine.stop).start()
+    began = time.monotonic()
+    report = engine.analyse(Board("h8i9g7g9"), time=60)
+    done.set()
+    assert report.limited_by == "stop"
+    assert time.monotonic() - began < 10
+    assert len(ticks) > 5
+
+
+def test_an_interrupt_ends_it():
+    threading.Timer(0.3, _thread.interrupt_main).start()
+    with pytest.raises(KeyboardInterrupt):
+        Engine("master").analyse(Board("h8i9g7g9"), time=60)
