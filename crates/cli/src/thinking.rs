@@ -47,7 +47,9 @@ pub(crate) fn settings(level: Level, evaluation: Option<EvaluatorKind>, seed: u6
     let other = match evaluation {
         None => return own,
         Some(EvaluatorKind::Seed) => Settings::of_level(Level::Hard),
-        Some(EvaluatorKind::Table) => Settings::of_level(Level::Master),
+        Some(kind @ (EvaluatorKind::Table | EvaluatorKind::Network)) => {
+            Settings { evaluator: kind, ..Settings::of_level(Level::Master) }
+        }
     };
     if own.evaluator == other.evaluator {
         return own;
@@ -77,14 +79,15 @@ pub(crate) fn level_parser() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
-const EVALUATIONS: [(&str, EvaluatorKind); 2] =
-    [("classic", EvaluatorKind::Table), ("seed", EvaluatorKind::Seed)];
+const EVALUATIONS: [(&str, EvaluatorKind); 3] =
+    [("classic", EvaluatorKind::Table), ("seed", EvaluatorKind::Seed), ("network", EvaluatorKind::Network)];
 
 /// The name of an evaluation.
 pub(crate) const fn evaluation_name(kind: EvaluatorKind) -> &'static str {
     match kind {
         EvaluatorKind::Table => "classic",
         EvaluatorKind::Seed => "seed",
+        EvaluatorKind::Network => "network",
     }
 }
 

@@ -2,13 +2,15 @@
 
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
+use std::sync::Arc;
 
 use kagetsu_rules::{Position, Rule};
 use kagetsu_solve::{Halt, Solver};
 
 use crate::clock::Clock;
-use crate::eval::{Evaluator, SeedEvaluator, TableEvaluator};
+use crate::eval::{Evaluator, NetworkEvaluator, SeedEvaluator, TableEvaluator};
 use crate::level::{Level, LevelParams, Technique};
+use crate::network::Network;
 use crate::pick::pick_line;
 use crate::pipeline::{Pipeline, Prepared};
 use crate::prover::Prover;
@@ -29,6 +31,8 @@ pub enum EvaluatorKind {
     Seed,
     /// The fast table evaluation.
     Table,
+    /// The network over the table evaluation; where there is none for the rule, the table evaluation alone.
+    Network,
 }
 
 /// How an engine thinks.
@@ -40,6 +44,8 @@ pub struct Settings {
     pub params: Params,
     /// Which evaluation.
     pub evaluator: EvaluatorKind,
+    /// The network of [`EvaluatorKind::Network`].
+    pub network: Option<Arc<Network>>,
     /// What the search may use.
     pub features: Features,
     /// Limits beyond those of the level; the stricter ones count.
@@ -67,12 +73,31 @@ impl Settings {
             level: level.params(),
             params,
             evaluator,
+            network: None,
             features,
             limits: SearchLimits::default(),
             lines: 1,
             threads: 1,
             sharing: Sharing::default(),
             seed: 0,
+        }
+    }
+
+    /// The same with a network to think with, where it can be used.
+    pub fn with_network(self, network: Arc<Network>) -> Settings {
+        Settings { evaluator: EvaluatorKind::Network, network: Some(network), ..self }
+    }
+
+    /// The network to use under `rule`.
+    fn network_for(&self, rule: Rule) -> Option<&Arc<Network>> {
+        self.network.as_ref().filter(|_| self.evaluator == EvaluatorKind::Network && rule == Rule::Renju)
+    }
+
+    /// The evaluation that is used under `rule`.
+    pub fn evaluator_for(&self, rule: Rule) -> EvaluatorKind {
+        match self.evaluator {
+            EvaluatorKind::Network if self.network_for(rule).is_none() => EvaluatorKind::Table,
+            kind @ (EvaluatorKind::Seed | EvaluatorKind::Table | EvaluatorKind::Network) => kind,
         }
     }
 }
@@ -183,7 +208,8 @@ impl Engine {
             self.table.clear();
             self.prototype = None;
         }
-        if self.settings.evaluator == EvaluatorKind::Table && self.prototype.is_none() {
+        let evaluation = self.settings.evaluator_for(position.rule());
+        if evaluation != EvaluatorKind::Seed && self.prototype.is_none() {
             self.prototype = Some(TableEvaluator::new(&self.settings.params, position));
         }
         let limits = self.limits();
@@ -197,7 +223,7 @@ impl Engine {
         }
         .run(position, observer);
         match prepared {
-            Prepared::Decided(report) => report,
+            Prepared::Decided(report) => Report { evaluation, ..report },
             Prepared::Search(preparation) => {
                 self.table.age();
                 let time = limits.time.map(|time| time * preparation.time_percent / 100);
@@ -216,6 +242,7 @@ impl Engine {
                     settings: &self.settings,
                     table: &self.table,
                     prototype: self.prototype.as_ref(),
+                    network: self.settings.network_for(position.rule()),
                     control: &control,
                     position,
                 };
@@ -228,6 +255,7 @@ impl Engine {
                 let (proof, proof_nodes) = prover.finish(&searched);
                 let nodes = preparation.nodes + control.nodes() + proof_nodes;
                 let report = self.conclude(preparation.into_report(), &searched, nodes);
+                let report = Report { evaluation, ..report };
                 proof.into_iter().fold(report, Report::proved)
             }
         }
@@ -282,18 +310,21 @@ struct Common<'a> {
     table: &'a Table,
     /// The table evaluation, where the settings ask for it.
     prototype: Option<&'a TableEvaluator>,
+    network: Option<&'a Arc<Network>>,
     control: &'a Control<'a>,
     position: &'a Position,
 }
 
 impl Common<'_> {
     fn search(&self, task: &Task, tell: &mut dyn FnMut(&Progress)) -> Searched {
-        threads::run(self.settings, task, tell, |task, tell| match self.prototype {
-            None => {
-                let Settings { params, level, .. } = self.settings;
-                self.deepen(SeedEvaluator::of_level(params, level, self.position), task, tell)
+        let Settings { params, level, .. } = self.settings;
+        threads::run(self.settings, task, tell, |task, tell| match (self.prototype, self.network) {
+            (None, _) => self.deepen(SeedEvaluator::of_level(params, level, self.position), task, tell),
+            (Some(prototype), None) => self.deepen(prototype.sibling(self.position), task, tell),
+            (Some(prototype), Some(network)) => {
+                let table = prototype.sibling(self.position);
+                self.deepen(NetworkEvaluator::new(table, Arc::clone(network), params), task, tell)
             }
-            Some(prototype) => self.deepen(prototype.sibling(self.position), task, tell),
         })
     }
 

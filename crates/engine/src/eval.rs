@@ -1,7 +1,7 @@
 //! The evaluation: what a candidate move is worth, and what a board is worth at a leaf of the search.
 //!
 //! The two scores share names and numbers but never mix. [`Evaluator`] is what the search sees; [`SeedEvaluator`] is
-//! the evaluation of the published table. Its parts: `term` names every term, `weights` prepares the numbers,
+//! the evaluation of the published table; `table` is a faster one, and `network` adds a trained network to that. Its parts: `term` names every term, `weights` prepares the numbers,
 //! `patterns` reads one line of stones and `standing` keeps those of all lines up to date, for the board; `stone`,
 //! `outlook`, `trap` and `vulnerability` answer questions about a move, `moves` adds them up; `seed` puts both together.
 
@@ -9,6 +9,7 @@ mod evaluator;
 mod line;
 mod memory;
 mod moves;
+mod network;
 mod outlook;
 mod patterns;
 mod seed;
@@ -20,7 +21,8 @@ mod trap;
 mod vulnerability;
 mod weights;
 
-pub use evaluator::{Evaluator, Exclusion, MoveScore, NoTactics, Tactics};
+pub use evaluator::{Evaluator, Exclusion, MoveScore, NoTactics, Tactics, Window};
+pub use network::NetworkEvaluator;
 pub use patterns::Pattern;
 pub use seed::SeedEvaluator;
 pub use table::TableEvaluator;

@@ -6,7 +6,7 @@
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule};
 use kagetsu_solve::{Answer, Halt, Limits, Proof, Solver, Space, Verdict, Win};
 
-use crate::engine::Settings;
+use crate::engine::{EvaluatorKind, Settings};
 use crate::eval::{Evaluator, MoveScore, SeedEvaluator, TableEvaluator};
 use crate::level::Technique;
 use crate::opening;
@@ -315,6 +315,7 @@ impl Report {
             rulings,
             limited_by: LimitedBy::Nothing,
             proof: None,
+            evaluation: EvaluatorKind::Table,
         }
     }
 }

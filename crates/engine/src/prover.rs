@@ -39,7 +39,7 @@ impl<'a> Prover<'a> {
         solver: &'a mut Solver,
         deadline: Deadline<'a>,
     ) -> Prover<'a> {
-        let strong = settings.evaluator == EvaluatorKind::Table;
+        let strong = settings.evaluator != EvaluatorKind::Seed;
         let share = if strong { settings.params.prover_percent as u64 } else { 0 };
         Prover { position, solver, deadline, share, spent: 0, win: None }
     }

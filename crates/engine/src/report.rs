@@ -3,6 +3,7 @@
 use kagetsu_rules::Point;
 use kagetsu_solve::Win;
 
+use crate::engine::EvaluatorKind;
 use crate::score::{Bound, Score};
 use crate::search::{LimitedBy, Line, Progress};
 
@@ -88,6 +89,8 @@ pub struct Report {
     pub limited_by: LimitedBy,
     /// The proved win behind the score, of the mover, or of the opponent when the score is a loss.
     pub proof: Option<Win>,
+    /// The evaluation that was used.
+    pub evaluation: EvaluatorKind,
 }
 
 /// Hears of progress while the engine thinks.

@@ -21,12 +21,36 @@ pub trait Evaluator {
     /// What the board is worth to the side to move. `position` must be the one that the evaluator has followed.
     fn board_score(&self, position: &Position) -> i32;
 
+    /// The same for a search with this window, which only needs to know by how much an answer near it is inside or outside:
+    /// an evaluation may answer from a cheaper look at the board when that is far outside.
+    #[inline]
+    fn static_score(&self, position: &Position, _window: Window) -> i32 {
+        self.board_score(position)
+    }
+
     /// What it is worth to the side to move to play the empty point `point`, as far as the lines through it tell
     /// without putting the stone there: for ordering moves. Whether the move is legal is not asked.
     fn quick_score(&self, position: &Position, point: Point) -> i32;
 
+    /// Adds to the order of `moves` what the evaluation thinks of them, at a node with `depth` plies left.
+    #[inline]
+    fn add_order(&self, position: &Position, _depth: i32, moves: &mut [(Point, i32)]) {
+        for (point, order) in moves {
+            *order += self.quick_score(position, *point);
+        }
+    }
+
     /// What it is worth to the side to move to play `point`, everything considered. `position` is the same afterwards.
     fn move_score(&self, position: &mut Position, point: Point, tactics: &mut dyn Tactics) -> MoveScore;
+}
+
+/// The scores that a search has a use for: more than `alpha`, less than `beta`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    /// What the side to move has already.
+    pub alpha: i32,
+    /// What the opponent will not allow.
+    pub beta: i32,
 }
 
 /// The worth of a candidate move.

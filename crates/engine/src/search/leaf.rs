@@ -4,8 +4,9 @@ use kagetsu_rules::{Color, Combined, Point, Position, Rule};
 use kagetsu_solve::{Limits, Verdict};
 
 use super::features::Feature;
+use super::node::Ask;
 use super::worker::Worker;
-use crate::eval::Evaluator;
+use crate::eval::{Evaluator, Window};
 use crate::score::{Value, loss_at, win_at};
 
 /// What a node knows before any search.
@@ -50,18 +51,19 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     /// The score where depth ends.
-    pub(crate) fn leaf(&mut self, ply: u32) -> Value {
+    pub(crate) fn leaf(&mut self, ask: &Ask) -> Value {
         if self.features.has(Feature::LeafFours)
-            && let Some(win) = self.win_by_fours(ply, self.params.leaf_fours_nodes as u64)
+            && let Some(win) = self.win_by_fours(ask.ply, self.params.leaf_fours_nodes as u64)
         {
             return win;
         }
-        self.static_value()
+        self.static_value(ask)
     }
 
     /// The evaluation, kept clear of the scores of wins.
-    pub(crate) fn static_value(&self) -> Value {
-        self.evaluator.board_score(&self.position).clamp(-5_000_000, 5_000_000)
+    pub(crate) fn static_value(&self, ask: &Ask) -> Value {
+        let window = Window { alpha: ask.alpha, beta: ask.beta };
+        self.evaluator.static_score(&self.position, window).clamp(-5_000_000, 5_000_000)
     }
 
     /// A win by fours of the side to move, found with at most `nodes` stones.

@@ -42,7 +42,7 @@ impl<E: Evaluator> Worker<'_, E> {
             Instant::Open => {}
         }
         if ply + 2 >= MAX_PLY || self.position.empty().is_empty() {
-            return if self.position.empty().is_empty() { 0 } else { self.static_value() };
+            return if self.position.empty().is_empty() { 0 } else { self.static_value(&ask) };
         }
         // A win here is at best three plies away, a loss four.
         ask.alpha = ask.alpha.max(loss_at(ask.ply + 4));
@@ -51,7 +51,7 @@ impl<E: Evaluator> Worker<'_, E> {
             return ask.alpha;
         }
         if ask.depth <= 0 {
-            return self.leaf(ask.ply);
+            return self.leaf(&ask);
         }
         let entry = if self.excluded[ply].is_none() { self.table.load(self.position.hash()) } else { None };
         if let Some(value) = usable(entry, &ask) {
@@ -61,7 +61,7 @@ impl<E: Evaluator> Worker<'_, E> {
         if table_move.is_none() && self.features.has(Feature::Iir) && ask.depth >= self.params.iir_depth {
             ask.depth -= 1;
         }
-        let value = self.static_value();
+        let value = self.static_value(&ask);
         if let Some(cut) = self.cut_early(&ask, value) {
             return cut;
         }
@@ -71,11 +71,11 @@ impl<E: Evaluator> Worker<'_, E> {
     /// The one answer to a four: searched at once, without losing depth where that is a feature.
     fn answer_four(&mut self, ask: Ask, block: Point) -> Value {
         if ask.depth <= 0 && !self.features.has(Feature::ReplyExtension) {
-            return self.static_value();
+            return self.static_value(&ask);
         }
         let cost = if self.features.has(Feature::ReplyExtension) { 0 } else { 1 };
         if ask.ply as usize + 2 >= MAX_PLY {
-            return self.static_value();
+            return self.static_value(&ask);
         }
         let undo = self.place(block);
         let child = Ask {
@@ -102,7 +102,7 @@ impl<E: Evaluator> Worker<'_, E> {
             && ask.depth <= self.params.razor_depth
             && value + self.params.razor_margin * ask.depth < ask.alpha
         {
-            return Some(self.leaf(ask.ply));
+            return Some(self.leaf(ask));
         }
         // Static cut-off (child futility): so far above the window that a few plies will not bring it down.
         if self.features.has(Feature::Razoring)
@@ -139,7 +139,7 @@ impl<E: Evaluator> Worker<'_, E> {
     fn search_moves(&mut self, ask: Ask, entry: Option<Entry>, value: Value) -> Value {
         let ply = ask.ply as usize;
         let table_move = entry.and_then(|entry| entry.best);
-        let mut moves = self.ordered_moves(ply, table_move, ask.previous);
+        let mut moves = self.ordered_moves(&ask, table_move);
         let (mut alpha, mut best, mut best_move, mut searched) = (ask.alpha, -INFINITE, None, 0);
         while let Some(point) = moves.pick() {
             if !may_play(&self.position, self.position.turn(), point) {
@@ -178,7 +178,11 @@ impl<E: Evaluator> Worker<'_, E> {
     fn conclude(&mut self, ask: &Ask, best: Value, best_move: Option<Point>) -> Value {
         if best == -INFINITE {
             // No legal candidate. Against an open three everything else loses; otherwise nothing is known.
-            return if self.excluded[ask.ply as usize].is_some() { ask.alpha } else { self.static_value() };
+            return if self.excluded[ask.ply as usize].is_some() {
+                ask.alpha
+            } else {
+                self.static_value(ask)
+            };
         }
         if self.excluded[ask.ply as usize].is_none() {
             let bound = if best >= ask.beta {

@@ -3,6 +3,7 @@
 use kagetsu_rules::{AREA, Combined, Point, PointSet};
 
 use super::features::Feature;
+use super::node::Ask;
 use super::worker::{MAX_PLY, Worker};
 use crate::eval::Evaluator;
 
@@ -36,20 +37,16 @@ impl MoveList {
 
 impl<E: Evaluator> Worker<'_, E> {
     /// The moves of a node in which neither side can complete a five, in search order once picked.
-    pub(crate) fn ordered_moves(
-        &self,
-        ply: usize,
-        table_move: Option<Point>,
-        previous: Option<Point>,
-    ) -> MoveList {
+    pub(crate) fn ordered_moves(&self, ask: &Ask, table_move: Option<Point>) -> MoveList {
+        let ply = ask.ply as usize;
         let points = self.relevant_moves();
         let mut list = MoveList::new();
         for point in points {
             if self.excluded[ply] != Some(point) {
-                list.push(point, self.remembered(ply, point, table_move, previous));
+                list.push(point, self.remembered(ply, point, table_move, ask.previous));
             }
         }
-        self.add_static(&mut list);
+        self.add_static(&mut list, ask.depth);
         list
     }
 
@@ -90,15 +87,14 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     /// Adds the evaluator's opinion, where there are many moves only to the best so far.
-    fn add_static(&self, list: &mut MoveList) {
+    fn add_static(&self, list: &mut MoveList, depth: i32) {
         let most = self.params.order_static_moves as usize;
         let moves = &mut list.moves[..list.len];
         if moves.len() > most {
             moves.select_nth_unstable_by_key(most, |(point, order)| (core::cmp::Reverse(*order), *point));
         }
-        for (point, order) in moves.iter_mut().take(most) {
-            *order += self.evaluator.quick_score(&self.position, *point);
-        }
+        let most = most.min(moves.len());
+        self.evaluator.add_order(&self.position, depth, &mut moves[..most]);
     }
 
     /// Remembers a move that cut a node off.

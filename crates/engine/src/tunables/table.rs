@@ -174,6 +174,16 @@ tunables! {
         /// Candidates: how far from a stone a move may be.
         candidate_reach = 2 in 1..=7 step 1, "near stones", "";
     }
+    "Network" {
+        /// What the network's value counts, in percent of what its file says a logit is worth.
+        network_scale = 100 in 5..=1_000 step 5, "-", "";
+        /// The network is not asked where the fast tables are so far outside of the window.
+        network_lazy = 700 in 0..=20_000 step 50, "-", "";
+        /// From which remaining depth on the network's policy orders quiet moves.
+        policy_depth = 2 in 0..=96 step 1, "-", "";
+        /// What a logit of the policy counts in the order of moves.
+        policy_weight = 40 in 0..=2_000 step 5, "-", "";
+    }
     "Forced wins" {
         /// Continuous fours: how many fours deep.
         vcf_depth = 8 in 1..=120 step 1, "8", "";

@@ -11,7 +11,7 @@ use crate::board::{QUIET, diagram, played, point, think};
 fn search_only(features: Features, evaluator: EvaluatorKind, depth: u32) -> Settings {
     let master = Settings::of_level(Level::Master);
     let base = match evaluator {
-        EvaluatorKind::Table => Params::strong(),
+        EvaluatorKind::Table | EvaluatorKind::Network => Params::strong(),
         EvaluatorKind::Seed => Params::default(),
     };
     let techniques = master.level.techniques.without(Technique::Vct).without(Technique::Mise);

@@ -7,6 +7,7 @@ mod examples;
 mod features;
 mod legality;
 mod levels;
+mod network;
 mod plain;
 mod repeat;
 mod time;

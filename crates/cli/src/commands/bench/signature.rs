@@ -65,7 +65,7 @@ pub(super) fn run(
 
 const fn default_depth(evaluation: EvaluatorKind) -> u32 {
     match evaluation {
-        EvaluatorKind::Table => 8,
+        EvaluatorKind::Table | EvaluatorKind::Network => 8,
         EvaluatorKind::Seed => 4,
     }
 }
@@ -73,7 +73,7 @@ const fn default_depth(evaluation: EvaluatorKind) -> u32 {
 /// The search of master, or of hard with the evaluation of the published table; nothing but depth ends it.
 fn settings(evaluation: EvaluatorKind, depth: u32) -> Settings {
     let level = match evaluation {
-        EvaluatorKind::Table => Level::Master,
+        EvaluatorKind::Table | EvaluatorKind::Network => Level::Master,
         EvaluatorKind::Seed => Level::Hard,
     };
     let own = Settings::of_level(level);

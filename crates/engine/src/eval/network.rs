@@ -1,0 +1,208 @@
+//! The evaluation of the strong levels with a network: its value where the fast tables leave the question open, and its
+//! policy for the order of quiet moves.
+//!
+//! The table evaluation goes along with every move; the network looks at a board only when asked, and follows by
+//! difference. A score is a pure function of the position and the window.
+
+use core::cell::RefCell;
+use std::sync::Arc;
+
+use kagetsu_rules::{AREA, Color, Combined, Point, PointSet, Position, Undo};
+
+use super::evaluator::{Evaluator, MoveScore, Tactics, Window};
+use super::table::TableEvaluator;
+use crate::network::{Network, NetworkState};
+use crate::tunables::Params;
+
+/// See the module's description.
+pub struct NetworkEvaluator {
+    table: TableEvaluator,
+    mind: RefCell<Mind>,
+    scale: i32,
+    lazy: i32,
+    policy_depth: i32,
+    policy_weight: i32,
+}
+
+/// What looking at a board changes.
+struct Mind {
+    state: NetworkState,
+    /// Scores by position hash: transpositions and the next depth ask again.
+    known: Vec<(u64, i32)>,
+    asked: u64,
+    computed: u64,
+}
+
+const KNOWN: usize = 1 << 15;
+
+impl NetworkEvaluator {
+    /// An evaluator that follows where `table` stands. The rule must be the network's: renju.
+    pub fn new(table: TableEvaluator, network: Arc<Network>, params: &Params) -> NetworkEvaluator {
+        let known = vec![(u64::MAX, 0); KNOWN];
+        NetworkEvaluator {
+            table,
+            mind: RefCell::new(Mind { state: NetworkState::new(network), known, asked: 0, computed: 0 }),
+            scale: params.network_scale,
+            lazy: params.network_lazy,
+            policy_depth: params.policy_depth,
+            policy_weight: params.policy_weight,
+        }
+    }
+
+    /// How often a static score was asked for, and how often the network had to be computed for it.
+    pub fn work(&self) -> (u64, u64) {
+        let mind = self.mind.borrow();
+        (mind.asked, mind.computed)
+    }
+
+    /// The logits of moves to `points` in 1/1024.
+    fn logits(&self, position: &Position, points: PointSet) -> [i32; AREA] {
+        let mut logits = [0; AREA];
+        let mut mind = self.mind.borrow_mut();
+        mind.state.sync(position);
+        mind.state.policy(position.turn(), points, &mut logits);
+        logits
+    }
+}
+
+impl Mind {
+    fn score(&mut self, position: &Position, scale: i32) -> i32 {
+        let hash = position.hash();
+        let place = hash as usize % KNOWN;
+        let (key, score) = self.known[place];
+        if key == hash {
+            return score;
+        }
+        self.computed += 1;
+        self.state.sync(position);
+        let score = self.state.units(position.turn()) * scale / 100;
+        self.known[place] = (hash, score);
+        score
+    }
+}
+
+impl Evaluator for NetworkEvaluator {
+    fn reset(&mut self, position: &Position) {
+        self.table.reset(position);
+    }
+
+    #[inline]
+    fn place(&mut self, position: &Position, undo: &Undo) {
+        self.table.place(position, undo);
+    }
+
+    #[inline]
+    fn undo(&mut self) {
+        self.table.undo();
+    }
+
+    fn board_score(&self, position: &Position) -> i32 {
+        self.mind.borrow_mut().score(position, self.scale)
+    }
+
+    fn static_score(&self, position: &Position, window: Window) -> i32 {
+        let mut mind = self.mind.borrow_mut();
+        mind.asked += 1;
+        let glance = self.table.board_score(position);
+        if glance >= window.beta.saturating_add(self.lazy) || glance <= window.alpha.saturating_sub(self.lazy)
+        {
+            return glance;
+        }
+        mind.score(position, self.scale)
+    }
+
+    #[inline]
+    fn quick_score(&self, position: &Position, point: Point) -> i32 {
+        self.table.quick_score(position, point)
+    }
+
+    fn add_order(&self, position: &Position, depth: i32, moves: &mut [(Point, i32)]) {
+        if depth < self.policy_depth {
+            return self.table.add_order(position, depth, moves);
+        }
+        let logits = self.logits(position, moves.iter().map(|(point, _)| *point).collect());
+        for (point, order) in moves {
+            *order += self.table.quick_score(position, *point);
+            if is_quiet(position, *point) {
+                *order += logits[point.index()] * self.policy_weight / NetworkState::UNITS_OF_LOGIT;
+            }
+        }
+    }
+
+    fn move_score(&self, position: &mut Position, point: Point, tactics: &mut dyn Tactics) -> MoveScore {
+        self.table.move_score(position, point, tactics)
+    }
+}
+
+/// Neither side makes a four or an open three at `point`.
+fn is_quiet(position: &Position, point: Point) -> bool {
+    Color::ALL.into_iter().all(|color| position.combined(color, point) < Combined::OpenThree)
+}
+
+#[cfg(test)]
+mod tests {
+    use kagetsu_rules::Rule;
+
+    use super::*;
+
+    fn position() -> Position {
+        let mut position = Position::new(Rule::Renju);
+        for text in ["h8", "h9", "i9", "g8", "j7", "i8", "j10"] {
+            let _ = position.place(text.parse().unwrap());
+        }
+        position
+    }
+
+    fn evaluator(position: &Position) -> NetworkEvaluator {
+        let params = Params::strong();
+        let table = TableEvaluator::new(&params, position);
+        NetworkEvaluator::new(table, Arc::new(Network::random(1)), &params)
+    }
+
+    #[test]
+    fn the_network_is_asked_near_the_window_only() {
+        let position = position();
+        let evaluator = evaluator(&position);
+        let (glance, score) = (evaluator.table.board_score(&position), evaluator.board_score(&position));
+        assert_ne!(glance, score);
+        let within = |alpha, beta| evaluator.static_score(&position, Window { alpha, beta });
+        assert_eq!(within(-1_000_000, 1_000_000), score);
+        assert_eq!(within(glance + evaluator.lazy, glance + 5_000), glance, "far too low");
+        assert_eq!(within(-5_000, glance - evaluator.lazy), glance, "far too high");
+        assert_eq!(within(glance + evaluator.lazy - 1, glance + 5_000), score);
+        assert_eq!(evaluator.work(), (4, 1), "the second time it is known");
+    }
+
+    #[test]
+    fn scores_follow_the_moves_and_the_side() {
+        let mut position = position();
+        let mut followed = evaluator(&position);
+        let before = followed.board_score(&position);
+        let undo = position.place("k6".parse().unwrap());
+        followed.place(&position, &undo);
+        let after = followed.board_score(&position);
+        assert_eq!(after, evaluator(&position).board_score(&position));
+        position.undo(undo);
+        followed.undo();
+        assert_eq!(followed.board_score(&position), before);
+        position.pass();
+        assert_ne!(followed.board_score(&position), before, "the other side has weights of its own");
+    }
+
+    #[test]
+    fn the_policy_orders_quiet_moves_from_its_depth_on() {
+        let position = position();
+        let evaluator = evaluator(&position);
+        let order = |depth: i32| {
+            let mut moves: Vec<(Point, i32)> = position.empty().into_iter().map(|point| (point, 7)).collect();
+            evaluator.add_order(&position, depth, &mut moves);
+            moves
+        };
+        let (deep, shallow) = (order(evaluator.policy_depth), order(evaluator.policy_depth - 1));
+        assert_ne!(deep, shallow);
+        for ((point, with), (_, without)) in deep.iter().zip(&shallow) {
+            assert_eq!(*without, 7 + evaluator.quick_score(&position, *point));
+            assert!(is_quiet(&position, *point) || with == without, "{point} is no quiet move");
+        }
+    }
+}

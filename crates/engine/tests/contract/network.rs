@@ -1,0 +1,70 @@
+//! An engine with a network: used under its own rule, left aside elsewhere, and as repeatable as without.
+
+use std::sync::{Arc, LazyLock};
+
+use kagetsu_engine::{EvaluatorKind, Level, Network, Report, SearchLimits, Settings};
+use kagetsu_rules::{Color, Position, Rule};
+
+use crate::board::{QUIET, played, think};
+
+static NETWORK: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(Network::random(3)));
+
+fn settings() -> Settings {
+    let limits = SearchLimits { nodes: Some(3_000), ..SearchLimits::default() };
+    Settings { limits, ..Settings::of_level(Level::Master) }
+}
+
+/// What an answer is, without what it was found with.
+fn answer(report: &Report) -> String {
+    format!("{:?} {:?} {:?} {} {}", report.best, report.score, report.lines, report.depth, report.nodes)
+}
+
+#[test]
+fn a_network_is_used_in_renju_and_the_report_says_so() {
+    let position = played(QUIET[0]);
+    let (plain, with) = (settings(), settings().with_network(Arc::clone(&NETWORK)));
+    let (without, using) = (think(&plain, &position), think(&with, &position));
+    assert_eq!((without.evaluation, using.evaluation), (EvaluatorKind::Table, EvaluatorKind::Network));
+    assert_ne!(answer(&without), answer(&using), "a network with other opinions searches other lines");
+    assert_eq!(answer(&using), answer(&think(&with, &position)), "and the same ones every time");
+}
+
+#[test]
+fn elsewhere_the_tables_go_on() {
+    for rule in [Rule::Standard, Rule::Freestyle, Rule::Caro] {
+        let mut position = Position::new(rule);
+        for point in ["h8", "h9", "i9", "g8", "j7"] {
+            let _ = position.place(point.parse().unwrap());
+        }
+        let with = think(&settings().with_network(Arc::clone(&NETWORK)), &position);
+        assert_eq!(with.evaluation, EvaluatorKind::Table, "{rule}");
+        assert_eq!(answer(&with), answer(&think(&settings(), &position)), "{rule}");
+    }
+    let asked = Settings { evaluator: EvaluatorKind::Network, ..settings() };
+    let position = played(QUIET[0]);
+    assert_eq!(
+        answer(&think(&asked, &position)),
+        answer(&think(&settings(), &position)),
+        "no network at all"
+    );
+    let refused =
+        Settings { evaluator: EvaluatorKind::Table, network: Some(Arc::clone(&NETWORK)), ..settings() };
+    assert_eq!(think(&refused, &position).evaluation, EvaluatorKind::Table);
+}
+
+#[test]
+fn noise_for_an_evaluation_breaks_no_rule() {
+    for moves in QUIET {
+        let position = played(moves);
+        let report = think(&settings().with_network(Arc::clone(&NETWORK)), &position);
+        let best = report.best.unwrap();
+        assert!(position.is_legal(best), "{best}");
+        assert!(position.turn() == Color::White || position.forbidden_kind(best).is_none());
+    }
+}
+
+#[test]
+fn threads_share_a_network() {
+    let threads = Settings { threads: 3, ..settings().with_network(Arc::clone(&NETWORK)) };
+    assert_eq!(think(&threads, &played(QUIET[0])).evaluation, EvaluatorKind::Network);
+}
