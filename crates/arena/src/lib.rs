@@ -1,7 +1,7 @@
 //! Matches between players, and what their results are worth.
 //!
-//! A [`PlayerSpec`] is a player as text: a level (`level:master,nodes=20000,-singular`) or a program that speaks the
-//! Gomocup protocol (`cmd:./pbrain-x,time=1s`). A [`Tournament`] says who meets whom
+//! A [`PlayerSpec`] is a player as text: a level (`level:master,nodes=20000,-singular`), a program that speaks the
+//! Gomocup protocol (`cmd:./pbrain-x,time=1s`) or a player of `kagetsu-variants` (`variant:minimax:depth=4`). A [`Tournament`] says who meets whom
 //! from which openings, every opening twice with colours swapped; a [`Runner`] plays it on several threads, each game by
 //! itself the same whatever the number of threads. A [`Journal`] keeps every finished game at once, so that a killed
 //! run goes on where it was. [`Pentanomial`], [`Sprt`] and [`Ratings`] turn results into numbers with error bars.
@@ -40,10 +40,11 @@ pub use openings::{MakeOpenings, OpeningsError, OpeningsReason, balanced, canoni
 pub use positions::{Fate, PositionRecord, PositionRecordError, SelfPlay};
 pub use player::{Fault, LevelPlayer, Player, ProgramPlayer, Thought, Turn};
 pub use record::{GameRecord, PlyRecord};
+pub use player::{Fault, LevelPlayer, Player, ProgramPlayer, Thought, Turn, VariantPlayer};
 pub use runner::{Build, Flow, Runner, TournamentObserver, Unobserved};
 pub use score_table::ScoreTable;
 pub use spec::{PlayerKind, PlayerSpec, ProgramSpec, SpecError, SpecReason};
 pub use stats::{Elo, Meeting, Pentanomial, Rating, Ratings, Sprt, SprtError, SprtState, Verdict};
-pub use summary::{PlayerSummary, Summary};
+pub use summary::{PlayerSummary, Spread, Summary, Tally};
 pub use time::{TimeError, parse_time};
 pub use tournament::{Adjudication, Fixture, Tournament, TournamentError};

@@ -15,9 +15,11 @@ use crate::ending::FaultKind;
 mod level;
 mod process;
 mod program;
+mod variant;
 
 pub use level::LevelPlayer;
 pub use program::ProgramPlayer;
+pub use variant::VariantPlayer;
 
 /// What a player is asked.
 pub struct Turn<'a> {
@@ -38,6 +40,8 @@ pub struct Thought {
     pub score: Option<Score>,
     /// What decided, by name; empty where the player names nothing.
     pub stage: String,
+    /// What ended the search, by name; empty where the player names nothing.
+    pub limited_by: String,
     /// Stones placed while thinking.
     pub nodes: u64,
     /// The last finished depth.

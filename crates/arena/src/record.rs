@@ -32,6 +32,8 @@ pub struct GameRecord {
 pub struct PlyRecord {
     /// The name of the stage that decided; empty where the player names none.
     pub stage: String,
+    /// The name of what ended the search; empty where the player names nothing.
+    pub limited_by: String,
     /// Stones placed.
     pub nodes: u64,
     /// The last finished depth.
@@ -55,6 +57,8 @@ struct Line {
     detail: Option<String>,
     length: usize,
     stage: Vec<String>,
+    #[serde(default)]
+    limited_by: Vec<String>,
     nodes: Vec<u64>,
     depth: Vec<u32>,
     time_us: Vec<u64>,
@@ -78,6 +82,7 @@ impl GameRecord {
             detail: self.detail.clone(),
             length: self.moves.len(),
             stage: self.plies.iter().map(|ply| ply.stage.clone()).collect(),
+            limited_by: self.plies.iter().map(|ply| ply.limited_by.clone()).collect(),
             nodes: self.plies.iter().map(|ply| ply.nodes).collect(),
             depth: self.plies.iter().map(|ply| ply.depth).collect(),
             time_us: self.plies.iter().map(|ply| ply.time_us).collect(),
@@ -91,7 +96,7 @@ impl GameRecord {
     /// # Errors
     /// Says what is wrong with it.
     pub fn from_json(text: &str) -> Result<GameRecord, String> {
-        let line: Line = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let mut line: Line = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if line.schema != SCHEMA {
             return Err(format!("the schema is “{}”, not “{SCHEMA}”", line.schema.escape_debug()));
         }
@@ -99,11 +104,16 @@ impl GameRecord {
         if line.length != moves.len() || line.opening > moves.len() {
             return Err("the length does not fit the moves".to_owned());
         }
-        let lengths = [line.stage.len(), line.depth.len(), line.time_us.len()];
-        if lengths.iter().any(|length| *length != line.nodes.len()) {
-            return Err("stage, nodes, depth and time_us differ in length".to_owned());
+        // Earlier records do not have it.
+        if line.limited_by.is_empty() {
+            line.limited_by.resize(line.nodes.len(), String::new());
         }
-        let plies = line.stage.into_iter().zip(line.nodes).zip(line.depth).zip(line.time_us);
+        let lengths = [line.stage.len(), line.limited_by.len(), line.depth.len(), line.time_us.len()];
+        if lengths.iter().any(|length| *length != line.nodes.len()) {
+            return Err("stage, limited_by, nodes, depth and time_us differ in length".to_owned());
+        }
+        let names = line.stage.into_iter().zip(line.limited_by);
+        let plies = names.zip(line.nodes.into_iter().zip(line.depth)).zip(line.time_us);
         let winner =
             line.winner.map(|name| name.parse::<Color>().map_err(|error| format!("winner: {error}")));
         Ok(GameRecord {
@@ -115,7 +125,13 @@ impl GameRecord {
             end: line.end.parse().map_err(|error| format!("end: {error}"))?,
             detail: line.detail,
             plies: plies
-                .map(|(((stage, nodes), depth), time_us)| PlyRecord { stage, nodes, depth, time_us })
+                .map(|(((stage, limited_by), (nodes, depth)), time_us)| PlyRecord {
+                    stage,
+                    limited_by,
+                    nodes,
+                    depth,
+                    time_us,
+                })
                 .collect(),
         })
     }
@@ -170,6 +186,8 @@ mod tests {
     use super::*;
 
     fn sample() -> GameRecord {
+        let [stage, limited_by] = ["search", "depth"].map(str::to_owned);
+        let ply = PlyRecord { stage, limited_by, nodes: 100, depth: 3, time_us: 2_500 };
         GameRecord {
             number: 5,
             players: ByColor::from_fn(|color| format!("the “{color}” one")),
@@ -178,7 +196,7 @@ mod tests {
             winner: Some(Color::White),
             end: End::Fault(FaultKind::IllegalMove),
             detail: Some("H8".to_owned()),
-            plies: vec![PlyRecord { stage: "search".to_owned(), nodes: 100, depth: 3, time_us: 2_500 }; 2],
+            plies: vec![ply; 2],
         }
     }
 

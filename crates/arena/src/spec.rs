@@ -1,9 +1,9 @@
-//! Players as text: `level:NAME` or `cmd:PROGRAM`, and options after commas.
+//! Players as text: `level:NAME`, `cmd:PROGRAM` or `variant:PLAYER`, and options after commas.
 //!
 //! | option | of | means |
 //! |---|---|---|
-//! | `nodes=N`, `depth=N`, `time=2s` | both | limits of this player, before those of the match |
-//! | `name=TEXT` | both | what tables call it, instead of the text itself |
+//! | `nodes=N`, `depth=N`, `time=2s` | level, cmd | limits of this player, before those of the match |
+//! | `name=TEXT` | all | what tables call it, instead of the text itself |
 //! | `eval=seed`, `eval=table` | level | which evaluation |
 //! | `-singular`, `+iir`, `features=none+iir-razoring` | level | techniques of the search |
 //! | `plies=N`, `plies=none`, `random=PERCENT` | level | its own depth, and how often it plays another move than the best |
@@ -16,7 +16,8 @@
 //! | `patience=10s`, `margin=100ms` | cmd | how long it may take to start, and how late a move may arrive |
 //! | `info.KEY=VALUE` | cmd | any other `INFO` line |
 //!
-//! A program may have arguments after blanks; quotation marks keep blanks and commas together:
+//! A player of `kagetsu-variants` has the options that it has there (`variant:mcts:simulations=500,c=1.4`), limits
+//! among them; those of a match do not apply to it. A program may have arguments after blanks; quotation marks keep blanks and commas together:
 //! `cmd:"./my engines/pbrain-x" --quiet,time=1s`.
 
 use core::fmt;
@@ -24,7 +25,7 @@ use core::str::FromStr;
 
 use kagetsu_engine::{Level, SearchLimits, Settings};
 
-use crate::player::{LevelPlayer, Player, ProgramPlayer};
+use crate::player::{LevelPlayer, Player, ProgramPlayer, VariantPlayer};
 use crate::time::{TimeError, parse_time};
 
 mod error;
@@ -32,11 +33,14 @@ mod level;
 mod parts;
 mod program;
 mod switches;
+mod variant;
 
 pub use error::{SpecError, SpecReason};
 pub use program::ProgramSpec;
 
 use level::{LevelDraft, MEGABYTES};
+use parts::Part;
+use variant::VariantDraft;
 
 /// A player as it was asked for.
 #[derive(Clone, Debug)]
@@ -59,6 +63,8 @@ pub enum PlayerKind {
     },
     /// A program that speaks the Gomocup protocol.
     Program(Box<ProgramSpec>),
+    /// A player of `kagetsu-variants`.
+    Variant(Box<kagetsu_variants::PlayerSpec>),
 }
 
 impl PlayerSpec {
@@ -96,6 +102,12 @@ impl PlayerSpec {
         self
     }
 
+    /// The same player by another name.
+    pub fn with_name(mut self, name: &str) -> PlayerSpec {
+        name.clone_into(&mut self.name);
+        self
+    }
+
     /// A player ready to begin. A program is started with its first game.
     pub fn build(&self) -> Box<dyn Player> {
         match &self.kind {
@@ -103,6 +115,7 @@ impl PlayerSpec {
                 Box::new(LevelPlayer::new(settings.as_ref().clone(), *megabytes))
             }
             PlayerKind::Program(program) => Box::new(ProgramPlayer::new(program.as_ref().clone())),
+            PlayerKind::Variant(spec) => Box::new(VariantPlayer::new(spec)),
         }
     }
 }
@@ -117,41 +130,44 @@ impl FromStr for PlayerSpec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<PlayerSpec, SpecError> {
-        let refuse = |part: &str, column: usize, reason| SpecError { part: part.to_owned(), column, reason };
-        let parts = parts::split(text, ',').ok_or_else(|| refuse(text, 1, SpecReason::Unclosed))?;
-        let (head, options) = parts.split_first().map_or(("", &[][..]), |(first, rest)| (first.text, rest));
-        let kind = DraftKind::new(head.trim()).map_err(|reason| refuse(head, 1, reason))?;
+        let unclosed = || Part { text, column: 1 }.refuse(SpecReason::Unclosed);
+        let parts = parts::split(text, ',').ok_or_else(unclosed)?;
+        let (head, options) = parts.split_first().ok_or_else(unclosed)?;
+        let kind = DraftKind::new(head).map_err(|reason| head.refuse(reason))?;
         let name = kind.name(text.trim());
         let mut draft = Draft { kind, limits: SearchLimits::default(), name };
         for part in options {
-            draft.apply(part.text.trim()).map_err(|reason| refuse(part.text, part.column, reason))?;
+            draft.apply(part).map_err(|reason| part.refuse(reason))?;
         }
         let Draft { kind, limits, name } = draft;
         let kind = match kind {
             DraftKind::Level(LevelDraft { settings, megabytes }) => PlayerKind::Level { settings, megabytes },
             DraftKind::Program(program) => PlayerKind::Program(Box::new(program)),
+            DraftKind::Variant(variant) => PlayerKind::Variant(Box::new(variant.finish()?)),
         };
         Ok(PlayerSpec { text: text.trim().to_owned(), name, limits, kind })
     }
 }
 
 /// A player while its options are read.
-struct Draft {
-    kind: DraftKind,
+struct Draft<'a> {
+    kind: DraftKind<'a>,
     limits: SearchLimits,
     name: String,
 }
 
-enum DraftKind {
+enum DraftKind<'a> {
     Level(LevelDraft),
     Program(ProgramSpec),
+    Variant(VariantDraft<'a>),
 }
 
-impl DraftKind {
-    fn new(head: &str) -> Result<DraftKind, SpecReason> {
-        match head.split_once(':').ok_or(SpecReason::Kind)? {
+impl<'a> DraftKind<'a> {
+    fn new(head: &Part<'a>) -> Result<DraftKind<'a>, SpecReason> {
+        match head.text.trim().split_once(':').ok_or(SpecReason::Kind)? {
             ("level", name) => LevelDraft::new(name).map(DraftKind::Level),
             ("cmd", command) => ProgramSpec::new(command).map(DraftKind::Program),
+            ("variant", _) => Ok(DraftKind::Variant(VariantDraft::new(head))),
             _ => Err(SpecReason::Kind),
         }
     }
@@ -161,21 +177,22 @@ impl DraftKind {
         match self {
             DraftKind::Level(_) => text.trim_start_matches("level:").to_owned(),
             DraftKind::Program(program) => program.name(text.trim_start_matches("cmd:")),
+            DraftKind::Variant(_) => text.trim_start_matches("variant:").to_owned(),
         }
     }
 }
 
-impl Draft {
-    fn apply(&mut self, part: &str) -> Result<(), SpecReason> {
-        match part.split_once('=') {
-            Some(("nodes", value)) => self.limits.nodes = Some(number(value, 1, u64::MAX)?),
-            Some(("depth", value)) => self.limits.depth = Some(number(value, 1, 225)? as u32),
-            Some(("time", value)) => self.limits.time = Some(time(value)?),
-            Some(("name", value)) => self.name = value.to_owned(),
-            _ => match &mut self.kind {
-                DraftKind::Level(level) => level.apply(part)?,
-                DraftKind::Program(program) => program.apply(part)?,
-            },
+impl<'a> Draft<'a> {
+    fn apply(&mut self, part: &Part<'a>) -> Result<(), SpecReason> {
+        let text = part.text.trim();
+        match (text.split_once('='), &mut self.kind) {
+            (Some(("name", value)), _) => self.name = value.to_owned(),
+            (_, DraftKind::Variant(variant)) => variant.add(part),
+            (Some(("nodes", value)), _) => self.limits.nodes = Some(number(value, 1, u64::MAX)?),
+            (Some(("depth", value)), _) => self.limits.depth = Some(number(value, 1, 225)? as u32),
+            (Some(("time", value)), _) => self.limits.time = Some(time(value)?),
+            (_, DraftKind::Level(level)) => level.apply(text)?,
+            (_, DraftKind::Program(program)) => program.apply(text)?,
         }
         Ok(())
     }

@@ -1,102 +1,173 @@
-//! What games were like: lengths, ends, and what moves cost each player.
+//! What games were like: lengths, ends, and for each player its results by colour, what its moves cost and which stage
+//! of its thinking decided them.
 
 use std::collections::BTreeMap;
 
-use kagetsu_rules::Color;
+use kagetsu_rules::{ByColor, Color};
+use serde::Serialize;
 
 use crate::ending::End;
-use crate::record::GameRecord;
+use crate::record::{GameRecord, PlyRecord};
+
+mod spread;
+
+pub use spread::Spread;
 
 /// Games in numbers.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Summary {
     /// How many games.
     pub games: usize,
-    /// Games that Black won.
-    pub black_wins: usize,
-    /// Games that White won.
-    pub white_wins: usize,
-    /// Moves of all games together, openings included.
-    pub plies: usize,
-    /// The fewest moves of a game.
-    pub shortest: usize,
-    /// The most moves of a game.
-    pub longest: usize,
+    /// Results in the view of Black.
+    pub black: Tally,
+    /// Moves of a game, openings included.
+    pub lengths: Spread,
+    /// How many games had so many moves, by tens: 20 to 29 stand at 20.
+    pub by_length: BTreeMap<usize, usize>,
     /// How often each end occurred.
     pub ends: BTreeMap<End, usize>,
-    /// What moves cost, by player.
+    /// What players did, by name.
     pub players: BTreeMap<String, PlayerSummary>,
 }
 
-/// A player's moves in numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct PlayerSummary {
-    /// How many moves it chose.
-    pub moves: u64,
-    /// Stones placed for all of them.
-    pub nodes: u64,
-    /// The sum of the depths of those moves that a search decided.
-    pub depth: u64,
-    /// How many moves a search decided.
-    pub searched: u64,
-    /// Microseconds for all moves.
-    pub time_us: u64,
-    /// The longest time for a move in microseconds.
-    pub longest_us: u64,
+/// Results.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Tally {
+    /// Games won.
+    pub wins: usize,
+    /// Games drawn.
+    pub draws: usize,
+    /// Games lost.
+    pub losses: usize,
 }
 
-impl PlayerSummary {
-    /// Nodes of a move, on average.
-    pub fn mean_nodes(&self) -> f64 {
-        self.nodes as f64 / self.moves.max(1) as f64
+impl Tally {
+    fn add(&mut self, half_points: u8) {
+        match half_points {
+            0 => self.losses += 1,
+            1 => self.draws += 1,
+            _ => self.wins += 1,
+        }
     }
+}
 
-    /// Depth of a searched move, on average.
-    pub fn mean_depth(&self) -> f64 {
-        self.depth as f64 / self.searched.max(1) as f64
-    }
-
-    /// Milliseconds of a move, on average.
-    pub fn mean_ms(&self) -> f64 {
-        self.time_us as f64 / 1e3 / self.moves.max(1) as f64
-    }
+/// A player's moves in numbers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayerSummary {
+    /// Results with each colour.
+    pub results: ByColor<Tally>,
+    /// Stones placed for a move.
+    pub nodes: Spread,
+    /// The depth of those moves that a search decided.
+    pub depth: Spread,
+    /// Microseconds for a move.
+    pub time_us: Spread,
+    /// Stones placed in a second.
+    pub nodes_per_second: f64,
+    /// How many moves each stage decided, by name; moves without a named stage are left out.
+    pub stages: BTreeMap<String, usize>,
+    /// How many searches each limit ended, by name.
+    pub limits: BTreeMap<String, usize>,
 }
 
 impl Summary {
     /// The summary of games.
     pub fn of(games: &[GameRecord]) -> Summary {
-        let mut summary = Summary { shortest: usize::MAX, ..Summary::default() };
-        games.iter().for_each(|game| summary.add(game));
-        summary.shortest = summary.shortest.min(summary.longest);
+        let mut summary = Summary { games: games.len(), ..Summary::default() };
+        summary.lengths = Spread::of(games.iter().map(|game| game.moves.len() as u64).collect());
+        let mut gathered: BTreeMap<&str, Gathered<'_>> = BTreeMap::new();
+        for game in games {
+            *summary.by_length.entry(game.moves.len() / 10 * 10).or_default() += 1;
+            *summary.ends.entry(game.end).or_default() += 1;
+            summary.black.add(game.half_points(Color::Black));
+            for color in Color::ALL {
+                let player = gathered.entry(&game.players[color]).or_default();
+                player.results[color].add(game.half_points(color));
+            }
+            for (index, ply) in game.plies.iter().enumerate() {
+                let name = game.players[Color::of_ply(game.opening + index)].as_str();
+                gathered.entry(name).or_default().plies.push(ply);
+            }
+        }
+        let players = gathered.into_iter().map(|(name, player)| (name.to_owned(), player.summary()));
+        summary.players = players.collect();
         summary
     }
+}
 
-    /// Moves of a game, on average.
-    pub fn mean_length(&self) -> f64 {
-        self.plies as f64 / self.games.max(1) as f64
+/// What is known of a player while games are looked through.
+#[derive(Default)]
+struct Gathered<'a> {
+    results: ByColor<Tally>,
+    plies: Vec<&'a PlyRecord>,
+}
+
+impl Gathered<'_> {
+    fn summary(&self) -> PlayerSummary {
+        let spread =
+            |number: fn(&PlyRecord) -> u64| Spread::of(self.plies.iter().map(|ply| number(ply)).collect());
+        let (nodes, time_us) = (spread(|ply| ply.nodes), spread(|ply| ply.time_us));
+        let depths = self.plies.iter().map(|ply| u64::from(ply.depth)).filter(|depth| *depth > 0);
+        PlayerSummary {
+            results: self.results,
+            nodes,
+            depth: Spread::of(depths.collect()),
+            time_us,
+            nodes_per_second: 1e6 * nodes.mean / time_us.mean.max(1.0),
+            stages: self.count(|ply| &ply.stage),
+            limits: self.count(|ply| &ply.limited_by),
+        }
     }
 
-    fn add(&mut self, game: &GameRecord) {
-        let length = game.moves.len();
-        self.games += 1;
-        self.plies += length;
-        self.shortest = self.shortest.min(length);
-        self.longest = self.longest.max(length);
-        *self.ends.entry(game.end).or_default() += 1;
-        match game.winner {
-            Some(Color::Black) => self.black_wins += 1,
-            Some(Color::White) => self.white_wins += 1,
-            None => {}
+    /// How often each name occurs; an empty one is none.
+    fn count(&self, name: fn(&PlyRecord) -> &String) -> BTreeMap<String, usize> {
+        let mut counts = BTreeMap::new();
+        for name in self.plies.iter().map(|ply| name(ply)).filter(|name| !name.is_empty()) {
+            *counts.entry(name.clone()).or_default() += 1;
         }
-        for (index, ply) in game.plies.iter().enumerate() {
-            let name = &game.players[Color::of_ply(game.opening + index)];
-            let player = self.players.entry(name.clone()).or_default();
-            player.moves += 1;
-            player.nodes += ply.nodes;
-            player.depth += u64::from(ply.depth);
-            player.searched += u64::from(ply.depth > 0);
-            player.time_us += ply.time_us;
-            player.longest_us = player.longest_us.max(ply.time_us);
-        }
+        counts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kagetsu_rules::notation;
+
+    use super::*;
+
+    fn ply(stage: &str, limited_by: &str, numbers: (u64, u32, u64)) -> PlyRecord {
+        let [stage, limited_by] = [stage, limited_by].map(str::to_owned);
+        PlyRecord { stage, limited_by, nodes: numbers.0, depth: numbers.1, time_us: numbers.2 }
+    }
+
+    #[test]
+    fn two_games_by_hand() {
+        let game = |number, black: &str, white: &str, moves: &str, winner| GameRecord {
+            number,
+            players: ByColor::new(black.to_owned(), white.to_owned()),
+            opening: 1,
+            moves: notation::parse_moves(moves).unwrap(),
+            winner,
+            end: if winner.is_some() { End::Five } else { End::FullBoard },
+            detail: None,
+            plies: vec![ply("search", "nodes", (100, 4, 2_000)), ply("five", "nothing", (0, 0, 0))],
+        };
+        let games = [
+            game(0, "a", "b", "h8h9i9", Some(Color::Black)),
+            game(1, "b", "a", "h8h9i9a1a2a3a4a5a6a7a8a9", None),
+        ];
+        let summary = Summary::of(&games);
+        assert_eq!((summary.games, summary.lengths.least, summary.lengths.most), (2, 3, 12));
+        assert_eq!(summary.by_length, BTreeMap::from([(0, 1), (10, 1)]));
+        assert_eq!(summary.ends, BTreeMap::from([(End::Five, 1), (End::FullBoard, 1)]));
+        assert_eq!(summary.black, Tally { wins: 1, draws: 1, losses: 0 });
+        let (a, b) = (&summary.players["a"], &summary.players["b"]);
+        assert_eq!(a.results[Color::Black], Tally { wins: 1, ..Tally::default() });
+        assert_eq!(b.results[Color::White], Tally { losses: 1, ..Tally::default() });
+        // After one move of the opening White moves first: a five of a's in the first game, a search in the second.
+        assert_eq!(a.stages, BTreeMap::from([("five".to_owned(), 1), ("search".to_owned(), 1)]));
+        assert_eq!(a.limits, BTreeMap::from([("nodes".to_owned(), 1), ("nothing".to_owned(), 1)]));
+        assert_eq!((a.nodes.mean, a.depth.count, a.depth.median, a.nodes_per_second), (50.0, 1, 4, 50_000.0));
+        assert_eq!(Summary::of(&[]), Summary::default());
     }
 }

@@ -129,7 +129,7 @@ fn a_raised_stop_does_not_wait_for_a_program() {
 fn a_program_that_cannot_be_started_is_known_before_the_match() {
     let probe = |text: &str| match text.parse::<PlayerSpec>().expect("a player").kind() {
         PlayerKind::Program(spec) => ProgramPlayer::probe(spec),
-        PlayerKind::Level { .. } => panic!("{text} is a program"),
+        PlayerKind::Level { .. } | PlayerKind::Variant(_) => panic!("{text} is a program"),
     };
     assert!(probe("cmd:./no-such-engine").is_err());
     assert!(probe(&stub("silent", "")).is_ok());

@@ -70,6 +70,27 @@ fn any_number_of_threads_plays_the_same_games() {
 }
 
 #[test]
+fn the_four_players_of_the_other_platform_take_part_under_every_rule() {
+    let stop = AtomicBool::new(false);
+    let names =
+        ["variant:random", "variant:minimax:depth=1", "variant:mcts:simulations=20", "variant:forced"];
+    for rule in [Rule::Renju, Rule::Standard, Rule::Freestyle] {
+        let four = Tournament { rule, ..tournament(&names, 1) };
+        let play = |concurrency| {
+            let runner = Runner { concurrency, ..Runner::new(&four, &stop) };
+            timeless(&runner.run(Vec::new(), &mut Unobserved))
+        };
+        let games = play(1);
+        assert_eq!(games.len(), 12);
+        assert!(games.iter().all(|game| !game.end.is_fault()), "{rule}: {:?}", Summary::of(&games));
+        assert_eq!(games, play(2), "{rule}: a game follows from its number alone");
+        let stages: Vec<&str> =
+            games.iter().flat_map(|game| &game.plies).map(|ply| ply.stage.as_str()).collect();
+        assert!(["random", "search"].iter().all(|stage| stages.contains(stage)), "{stages:?}");
+    }
+}
+
+#[test]
 fn a_killed_run_goes_on_to_the_same_table() {
     let two = tournament(&["level:easy", "level:medium"], 3);
     let stop = AtomicBool::new(false);

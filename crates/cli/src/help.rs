@@ -155,6 +155,7 @@ fn option(path: &str, name: &str) -> Option<Message<'static>> {
         ("match", "sprt") => Message::HelpSprt,
         ("ladder", "games") => Message::HelpLadderGames,
         ("ladder", "levels") => Message::HelpLadderLevels,
+        ("ladder", "engines") => Message::HelpLadderEngines,
         ("ladder", "neighbours") => Message::HelpNeighbours,
         ("match" | "ladder", "openings") => Message::HelpOpenings,
         ("match" | "ladder", "nodes") => Message::HelpMatchNodes,

@@ -19,8 +19,8 @@ pub use mcts::{Mcts, MctsOptions, Prechecks, Reuse, playouts};
 pub use minimax::{Deepening, Minimax, MinimaxOptions, Ties};
 pub use random::Random;
 
-/// Somebody who chooses moves.
-pub trait Player {
+/// Somebody who chooses moves, on whatever thread.
+pub trait Player: Send {
     /// Chooses a move for the side to move.
     fn choose(&mut self, board: &Board, control: &Control<'_>) -> Result<Thought, ThinkError>;
 

@@ -36,6 +36,7 @@ impl Player for LevelPlayer {
             point: report.best,
             score: Some(report.score),
             stage: report.stage.name().to_owned(),
+            limited_by: report.limited_by.name().to_owned(),
             nodes: report.nodes,
             depth: report.depth,
             elapsed: None,

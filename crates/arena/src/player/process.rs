@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use kagetsu_protocol::read_line;
@@ -26,8 +26,9 @@ pub(super) struct Process {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<(Instant, String)>,
-    /// The last line that it wrote to standard error.
+    /// The last line that it wrote to standard error, and who reads there.
     complaint: Arc<Mutex<String>>,
+    reader: Option<JoinHandle<()>>,
 }
 
 impl Process {
@@ -46,12 +47,12 @@ impl Process {
         if let Some(output) = child.stdout.take() {
             thread::spawn(move || listen(output, &sender));
         }
-        if let Some(errors) = child.stderr.take() {
+        let reader = child.stderr.take().map(|errors| {
             let complaint = Arc::clone(&complaint);
-            thread::spawn(move || keep_last(errors, &complaint));
-        }
+            thread::spawn(move || keep_last(errors, &complaint))
+        });
         let input = child.stdin.take();
-        Ok(Process { child, input, lines, complaint })
+        Ok(Process { child, input, lines, complaint, reader })
     }
 
     /// Says lines. A program that does not hear them any more is found out by its silence.
@@ -73,6 +74,11 @@ impl Process {
             Some(status) => status.to_string(),
             None => "it closed its output".to_owned(),
         };
+        // Its last words may still be on their way; a child of its own could keep the way open for ever.
+        let begin = Instant::now();
+        while self.reader.as_ref().is_some_and(|reader| !reader.is_finished()) && begin.elapsed() < FAREWELL {
+            thread::sleep(LOOK);
+        }
         let complaint = self.complaint.lock().unwrap_or_else(PoisonError::into_inner);
         if complaint.is_empty() { status } else { format!("{status}: {complaint}") }
     }

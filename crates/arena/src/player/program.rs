@@ -194,8 +194,8 @@ impl Answer {
             Heard::Move(point) | Heard::End(ClientEnd::ForbiddenMove { point, .. }) => Some(point),
             Heard::Nothing | Heard::Ready | Heard::Say(_) | Heard::Note(_) | Heard::End(_) => None,
         };
-        let Remarks { stage, depth, nodes } = self.remarks;
-        Thought { point, stage, depth, nodes, elapsed: Some(self.elapsed), ..Thought::default() }
+        let Remarks { stage, limited_by, depth, nodes } = self.remarks;
+        Thought { point, stage, limited_by, depth, nodes, elapsed: Some(self.elapsed), ..Thought::default() }
     }
 }
 
@@ -203,6 +203,7 @@ impl Answer {
 #[derive(Default)]
 struct Remarks {
     stage: String,
+    limited_by: String,
     depth: u32,
     nodes: u64,
 }
@@ -211,20 +212,45 @@ impl Remarks {
     fn add(&mut self, note: &Note) {
         let (Note::Message(text) | Note::Debug(text) | Note::Other(text)) = note else { return };
         let mut words = text.split([' ', ',', ':', '=', '|']).filter(|word| !word.is_empty()).peekable();
+        let mut before = "";
         while let Some(word) = words.next() {
             let Some(value) = words.peek() else { break };
             match word.to_ascii_lowercase().as_str() {
                 "depth" => self.depth = leading_number(value).unwrap_or(self.depth),
                 "nodes" | "totalnodes" => self.nodes = leading_number(value).unwrap_or(self.nodes),
-                "stage" => self.stage = value.chars().take(20).collect(),
+                "stage" => self.stage = name(value),
+                "by" if before == "limited" => self.limited_by = name(value),
                 _ => {}
             }
+            before = word;
         }
     }
 }
 
-/// The number that a word begins with: `12` of `12-25`.
+/// A foreign word, not too long for a table.
+fn name(word: &str) -> String {
+    word.chars().take(20).collect()
+}
+
+/// A number, or the first of a range such as `12-25`; `2M` is none.
 fn leading_number<T: core::str::FromStr>(word: &str) -> Option<T> {
-    let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
-    digits.parse().ok()
+    word.split('-').next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_engines_say_about_their_search_is_understood() {
+        let mut remarks = Remarks::default();
+        remarks.add(&Note::Other("INFO DEPTH 7".to_owned()));
+        remarks.add(&Note::Other("INFO TOTALNODES 1234".to_owned()));
+        assert_eq!((remarks.depth, remarks.nodes), (7, 1_234));
+        remarks.add(&Note::Message("Depth: 12-25 | Eval 30 | Nodes: 2M | H8 I9".to_owned()));
+        assert_eq!((remarks.depth, remarks.nodes), (12, 1_234), "a rounded number is no count");
+        remarks.add(&Note::Debug("stage search, depth 9, nodes 50, limited by nodes".to_owned()));
+        let Remarks { stage, limited_by, depth, nodes } = remarks;
+        assert_eq!((stage.as_str(), limited_by.as_str(), depth, nodes), ("search", "nodes", 9, 50));
+    }
 }

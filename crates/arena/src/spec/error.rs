@@ -29,6 +29,8 @@ pub enum SpecReason {
     Unclosed,
     /// A program has no such option.
     ProgramOption,
+    /// The player of `kagetsu-variants` cannot be read, for this reason.
+    Variant(String),
     /// There is no such level.
     Level,
     /// There is no such option, feature or parameter.
@@ -50,12 +52,13 @@ pub enum SpecReason {
 impl fmt::Display for SpecReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SpecReason::Kind => f.write_str("not a player: expected level:NAME or cmd:PROGRAM"),
+            SpecReason::Kind => f.write_str("not a player: expected level:NAME, cmd:PROGRAM or variant:PLAYER"),
             SpecReason::Program => f.write_str("expected a program after cmd:"),
             SpecReason::Unclosed => f.write_str("a quotation mark or bracket is not closed"),
             SpecReason::ProgramOption => f.write_str(
                 "no such option of a program: expected nodes, depth, time, clock, memory, threads, dir, patience, margin, info.KEY or name",
             ),
+            SpecReason::Variant(reason) => f.write_str(reason),
             SpecReason::Level => ParseLevelError.fmt(f),
             SpecReason::Option => f.write_str(
                 "no such option: expected nodes, depth, time, eval, features, plies, random, techniques, threads, hash, name or a parameter",

@@ -1,11 +1,20 @@
 //! Cuts a text at a separator, but not inside quotation marks or brackets.
 
+use super::error::{SpecError, SpecReason};
+
 /// A piece of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Part<'a> {
     pub(super) text: &'a str,
     /// Where it begins, in characters from 1.
     pub(super) column: usize,
+}
+
+impl Part<'_> {
+    /// Says what is wrong with it.
+    pub(super) fn refuse(&self, reason: SpecReason) -> SpecError {
+        SpecError { part: self.text.to_owned(), column: self.column, reason }
+    }
 }
 
 /// The pieces between separators; nothing when a quotation mark or bracket is not closed.

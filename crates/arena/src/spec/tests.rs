@@ -9,7 +9,7 @@ use super::*;
 fn settings(text: &str) -> Settings {
     match text.parse::<PlayerSpec>().unwrap().kind {
         PlayerKind::Level { settings, .. } => *settings,
-        other => panic!("{other:?}"),
+        PlayerKind::Program(_) | PlayerKind::Variant(_) => panic!("{text} is no level"),
     }
 }
 
@@ -92,7 +92,7 @@ fn program(text: &str) -> (String, ProgramSpec) {
     let spec: PlayerSpec = text.parse().unwrap();
     match spec.kind {
         PlayerKind::Program(program) => (spec.name, *program),
-        other => panic!("{other:?}"),
+        PlayerKind::Level { .. } | PlayerKind::Variant(_) => panic!("{text} is no program"),
     }
 }
 
@@ -115,4 +115,29 @@ fn programs_have_arguments_and_options() {
     let (_, plain) = program("cmd:x");
     let told = plain.client_settings(kagetsu_rules::Rule::Renju, SearchLimits::default());
     assert_eq!(told.turn, Some(Duration::from_secs(30)), "nobody waits for ever");
+}
+
+#[test]
+fn players_of_the_other_platform_keep_their_own_options() {
+    let read = |text: &str| {
+        let spec: PlayerSpec = text.parse().unwrap();
+        match spec.kind {
+            PlayerKind::Variant(inner) => (spec.name, inner.to_string(), spec.limits),
+            PlayerKind::Level { .. } | PlayerKind::Program(_) => panic!("{text} is of another kind"),
+        }
+    };
+    let none = SearchLimits::default();
+    assert_eq!(read("variant:random"), ("random".to_owned(), "random".to_owned(), none));
+    let text = "minimax:depth=2,nodes=500,time=1s";
+    assert_eq!(read(&format!("variant:{text},name=m")), ("m".to_owned(), text.to_owned(), none));
+    let text = "forced:vct,fallback=(mcts:simulations=50,c=2)";
+    assert_eq!(read(&format!("variant:{text}")).1, text);
+    let place = |text: &str| {
+        let error = text.parse::<PlayerSpec>().unwrap_err();
+        assert!(matches!(error.reason, SpecReason::Variant(_)), "{error}");
+        (error.column, error.part)
+    };
+    assert_eq!(place("variant:alphazero"), (9, "alphazero".to_owned()));
+    assert_eq!(place("variant:minimax:depth=x"), (17, "minimax:depth=x".to_owned()));
+    assert_eq!(place("variant:minimax:depth=2,name=m,sped=3"), (32, "sped=3".to_owned()));
 }

@@ -1,13 +1,13 @@
-//! `kagetsu ladder`: every level against every other, and their ratings with error bars.
+//! `kagetsu ladder`: every level or other player against every other, and their ratings with error bars.
 
 use clap::Args;
 use kagetsu::engine::{Level, SearchLimits};
-use kagetsu_arena::{Meeting, PlayerSpec, Rating, Ratings, ScoreTable, Summary, Tournament};
+use kagetsu_arena::{Meeting, PlayerKind, PlayerSpec, Rating, Ratings, ScoreTable, Tournament};
 use kagetsu_words::Message;
 use serde::Serialize;
 
 use crate::commands::matches::conduct::{self, ConductArgs};
-use crate::commands::matches::{decimal, print_summary, signed};
+use crate::commands::matches::{self, decimal, print_statistics, signed};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::thinking;
@@ -21,6 +21,8 @@ pub(crate) struct LadderArgs {
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', hide_possible_values = true,
           value_parser = thinking::level_parser())]
     levels: Vec<Level>,
+    #[arg(long = "engine", value_name = "PLAYER")]
+    engines: Vec<String>,
     #[arg(long)]
     neighbours: bool,
     #[command(flatten)]
@@ -29,14 +31,7 @@ pub(crate) struct LadderArgs {
 
 /// Plays the ladder and prints the table.
 pub(crate) fn run(args: &LadderArgs, context: &Context) -> Result<Ending, Failure> {
-    let levels = if args.levels.is_empty() { Level::ALL.to_vec() } else { args.levels.clone() };
-    let limits = SearchLimits { nodes: args.conduct.nodes, time: args.conduct.time, depth: None };
-    // A level with a depth of its own is complete; a limit is for those that would think as long as they may.
-    let player = |level: &Level| {
-        let spec = PlayerSpec::level(*level);
-        if level.params().depth.is_none() { spec.with_limits(limits) } else { spec }
-    };
-    let players: Vec<PlayerSpec> = levels.iter().map(player).collect();
+    let players = players(args, context)?;
     let pairings = if args.neighbours {
         (1..players.len()).map(|second| (second - 1, second)).collect()
     } else {
@@ -52,11 +47,29 @@ pub(crate) fn run(args: &LadderArgs, context: &Context) -> Result<Ending, Failur
     let table = ScoreTable::new(&tournament).with(&games);
     let names: Vec<&str> = tournament.players.iter().map(|player| player.name()).collect();
     print(&names, &table.meetings(), context)?;
-    if context.format == Format::Text {
-        print_summary(&Summary::of(&games), context)?;
-    }
+    print_statistics(&games, context)?;
     context.interrupt.check()?;
     Ok(Ending::Done)
+}
+
+/// The levels, then the others, in the order of the command line.
+fn players(args: &LadderArgs, context: &Context) -> Result<Vec<PlayerSpec>, Failure> {
+    let all = args.levels.is_empty() && args.engines.is_empty();
+    let levels = if all { &Level::ALL[..] } else { &args.levels };
+    let others = args.engines.iter().map(|text| matches::player(text, context));
+    let players = levels.iter().map(|level| Ok(PlayerSpec::level(*level))).chain(others);
+    players.map(|player| Ok(limited(player?, args))).collect()
+}
+
+/// A level with a depth of its own is complete; a limit is for those that would think as long as they may.
+fn limited(player: PlayerSpec, args: &LadderArgs) -> PlayerSpec {
+    let limits = SearchLimits { nodes: args.conduct.nodes, time: args.conduct.time, depth: None };
+    let own = player.limits(limits);
+    match player.kind() {
+        PlayerKind::Level { settings, .. } if settings.level.depth.is_some() => player,
+        PlayerKind::Level { .. } | PlayerKind::Program(_) => player.with_limits(own),
+        PlayerKind::Variant(_) => player,
+    }
 }
 
 /// A player's line for scripts.

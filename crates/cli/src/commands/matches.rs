@@ -2,6 +2,7 @@
 
 pub(crate) mod conduct;
 mod report;
+mod statistics;
 mod trouble;
 
 use clap::Args;
@@ -12,7 +13,8 @@ use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use conduct::ConductArgs;
 
-pub(crate) use report::{decimal, print_summary, signed};
+pub(crate) use report::{decimal, signed};
+pub(crate) use statistics::print_statistics;
 pub(crate) use trouble::bad_journal;
 
 /// The arguments.
@@ -50,10 +52,11 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
         let last = games.partition_point(|game| game.number < 2 * pairs);
         counted = games.get(..last).unwrap_or_default();
     }
-    let result = report::MatchResult::new(&tournament, &table, tested.as_ref(), counted);
+    let result = report::MatchResult::new(&tournament, &table, tested.as_ref());
     match context.format {
-        Format::Json => context.json(&result)?,
-        Format::Text => result.print(context)?,
+        // The result is the last line, for scripts that want nothing else.
+        Format::Json => print_statistics(counted, context).and_then(|()| context.json(&result))?,
+        Format::Text => result.print(context).and_then(|()| print_statistics(counted, context))?,
     }
     context.interrupt.check()?;
     Ok(match tested.map(|(_, (state, _))| state.verdict) {
@@ -67,10 +70,12 @@ fn players(texts: &[String], context: &Context) -> Result<Vec<PlayerSpec>, Failu
     if texts.len() != 2 {
         return Err(context.bad_input(Message::ErrorTwoEngines { count: &texts.len() }));
     }
-    texts
-        .iter()
-        .map(|text| text.parse().map_err(|error| trouble::bad_player(context, text, &error)))
-        .collect()
+    texts.iter().map(|text| player(text, context)).collect()
+}
+
+/// A player as the command line has it.
+pub(crate) fn player(text: &str, context: &Context) -> Result<PlayerSpec, Failure> {
+    text.parse().map_err(|error| trouble::bad_player(context, text, &error))
 }
 
 fn parse_sprt(text: &str, context: &Context) -> Result<Sprt, Failure> {

@@ -24,9 +24,22 @@ fn result(text: &str) -> Value {
 fn a_match_tells_every_game_and_the_result() {
     let run = kagetsu(&with(&BASE, &["--games", "4", "--json"])).code(0);
     let lines = run.json();
-    assert_eq!(lines.len(), 5);
+    assert_eq!(lines.len(), 6);
     assert_eq!(lines[0]["schema"], "kagetsu.match-game/1");
-    let result = &lines[4];
+    let statistics = &lines[4];
+    assert_eq!(statistics["schema"], "kagetsu.match-statistics/1");
+    assert_eq!((&statistics["games"], &statistics["lengths"]["count"]), (&Value::from(4), &Value::from(4)));
+    let sum = |counts: &Value| counts.as_object().unwrap().values().filter_map(Value::as_u64).sum::<u64>();
+    assert_eq!((sum(&statistics["ends"]), sum(&statistics["by_length"])), (4, 4));
+    for player in statistics["players"].as_array().unwrap() {
+        let moves = player["nodes"]["count"].as_u64().unwrap();
+        assert!(moves > 0 && sum(&player["stages"]) == moves && sum(&player["limits"]) == moves, "{player}");
+        assert_eq!((sum(&player["as_black"]), sum(&player["as_white"])), (2, 2));
+        assert!(
+            player["depth"]["most"].as_u64() >= Some(1) && player["time_us"]["mean"].as_f64() > Some(0.0)
+        );
+    }
+    let result = &lines[5];
     assert_eq!(result["schema"], "kagetsu.match-result/1");
     assert_eq!((&result["first"], &result["second"]), (&Value::from("easy"), &Value::from("beginner")));
     assert_eq!(result["games"], 4);
@@ -68,7 +81,7 @@ fn a_killed_match_resumes_to_the_same_result() {
     let torn: String = written.lines().nth(4).unwrap().chars().take(50).collect();
     fs::write(&journal, format!("{}\n{torn}", kept.join("\n"))).unwrap();
     let resumed = kagetsu(&with(&args, &["--resume"])).code(0);
-    assert_eq!(resumed.json().len(), 4, "three games and the result");
+    assert_eq!(table(&resumed.json()).len(), 3, "only the rest is played");
     assert_eq!(result(&resumed.text()), whole);
 
     let other = kagetsu(&with(&args, &["--resume", "--seed", "9"])).code(2);
@@ -107,6 +120,9 @@ fn games_are_written_as_sgf_and_psq_and_rated() {
     let records = ["--games", "2", "--record", &sgf, "--record", &psq, "--record", &journal];
     let text = kagetsu(&with(&BASE, &records)).code(0).text();
     assert!(text.starts_with("easy against beginner: 2 games\n"), "{text}");
+    for part in ["games by moves:", "ends: ", "as Black ", "nodes/s", "decided by: ", "ended by: "] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
     assert_eq!(fs::read_to_string(&sgf).unwrap().matches("PB[").count(), 2);
     assert!(fs::metadata(psq.replace("match.psq", "match-0002.psq")).is_ok());
 
@@ -125,7 +141,29 @@ fn a_ladder_rates_its_levels() {
     let ratings: Vec<&Value> = lines.iter().filter(|line| line["schema"] == "kagetsu.rating/1").collect();
     assert_eq!(ratings.len(), 2);
     assert!(ratings.iter().all(|rating| rating["games"] == 4 && rating["error"].as_f64() > Some(0.0)));
-    assert_eq!(lines.last().unwrap()["schema"], "kagetsu.meeting/1");
+    let last: Vec<&Value> = lines.iter().rev().take(2).map(|line| &line["schema"]).collect();
+    assert_eq!(last, ["kagetsu.match-statistics/1", "kagetsu.meeting/1"]);
+}
+
+#[test]
+fn a_ladder_takes_players_of_every_kind_in_their_order() {
+    let brain = brain(",nodes=50,info.strength=0");
+    let players = ["variant:random", "variant:minimax:depth=1,name=plain", "level:beginner", &brain];
+    let mut args = vec!["ladder", "--neighbours", "--games", "2", "--openings", "canonical", "--json"];
+    players.iter().for_each(|player| args.extend(["--engine", player]));
+    let lines = kagetsu(&args).code(0).json();
+    let meetings: Vec<(&str, &str)> = lines
+        .iter()
+        .filter(|line| line["schema"] == "kagetsu.meeting/1")
+        .map(|line| (line["first"].as_str().unwrap(), line["second"].as_str().unwrap()))
+        .collect();
+    assert_eq!(meetings, [("random", "plain"), ("plain", "beginner"), ("beginner", "brain")]);
+    assert_eq!(table(&lines).len(), 6);
+    for rule in ["standard", "freestyle"] {
+        let args = ["match", "--rule", rule, "--engine", "variant:forced", "--engine", "level:beginner"];
+        let run = kagetsu(&with(&args, &["--games", "2", "--openings", "canonical", "--json"])).code(0);
+        assert_eq!(table(&run.json()).len(), 2, "{rule}");
+    }
 }
 
 #[test]
@@ -138,6 +176,8 @@ fn bad_requests_name_the_place_and_change_nothing() {
         (vec!["match", "--engine", "level:easy"], "two players"),
         (two("level:god").to_vec(), "column 1"),
         (two("level:hard,table_tempo=x").to_vec(), "column 12"),
+        (two("variant:alphazero").to_vec(), "column 9"),
+        (two("cmd:\"x").to_vec(), "not closed"),
         (two("level:easy").to_vec(), "name="),
         (with(&two("level:hard"), &["--games", "5000"]), "openings"),
         (with(&two("level:hard"), &["--sprt", "5,0"]), "ELO0,ELO1"),
@@ -163,7 +203,7 @@ fn a_level_plays_a_match_against_a_program() {
     let args = with(&args, &["--games", "4", "--json"]);
     let run = kagetsu(&args).code(0);
     let lines = run.json();
-    assert_eq!(lines.len(), 5);
+    assert_eq!(lines.len(), 6);
     let ends = ["five", "overline", "full-board", "no-legal-move"];
     for game in &lines[..4] {
         assert!(ends.contains(&game["end"].as_str().unwrap()), "{game}");
@@ -171,7 +211,7 @@ fn a_level_plays_a_match_against_a_program() {
         assert!(plies.iter().all(|stage| stage != ""), "the program tells its stages too: {game}");
         assert!(game["nodes"].as_array().unwrap().iter().any(|nodes| nodes.as_u64() > Some(0)));
     }
-    assert_eq!(lines[4]["games"], 4);
+    assert_eq!(lines[5]["games"], 4);
     // The program is told of each game anew, so it plays the same games again.
     let again = kagetsu(&with(&args, &["--concurrency", "2"])).code(0).json();
     assert_eq!(table(&lines), table(&again));

@@ -124,7 +124,7 @@ pub(crate) fn play(
 fn check_programs(tournament: &Tournament, context: &Context) -> Result<(), Failure> {
     for player in &tournament.players {
         match player.kind() {
-            PlayerKind::Level { .. } => {}
+            PlayerKind::Level { .. } | PlayerKind::Variant(_) => {}
             PlayerKind::Program(program) => ProgramPlayer::probe(program).map_err(|error| {
                 context
                     .bad_input(Message::ErrorProgram { text: &player.text().escape_debug(), reason: &error })

@@ -1,8 +1,6 @@
 //! The result of a match, for people and for scripts.
 
-use kagetsu_arena::{
-    Elo, GameRecord, Meeting, Pentanomial, ScoreTable, Sprt, SprtState, Summary, Tournament, Verdict,
-};
+use kagetsu_arena::{Elo, Meeting, Pentanomial, ScoreTable, Sprt, SprtState, Tournament, Verdict};
 use kagetsu_words::Message;
 use serde::Serialize;
 
@@ -30,8 +28,6 @@ pub(crate) struct MatchResult {
     los: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<Test>,
-    #[serde(skip)]
-    summary: Summary,
 }
 
 /// Where a sequential test stands.
@@ -47,12 +43,11 @@ struct Test {
 }
 
 impl MatchResult {
-    /// The result of a match of two; `games` are those that count.
+    /// The result of a match of two.
     pub(crate) fn new(
         tournament: &Tournament,
         table: &ScoreTable,
         tested: Option<&(Sprt, (SprtState, u32))>,
-        games: &[GameRecord],
     ) -> MatchResult {
         let name = |index: usize| tournament.players.get(index).map_or("", |player| player.name()).to_owned();
         let Meeting { wins, draws, losses, .. } = table.meeting(0);
@@ -75,7 +70,6 @@ impl MatchResult {
             normalised_elo: pairs.normalised_elo().map(|(value, _)| value),
             los: pairs.superiority(),
             sprt: tested.map(|(sprt, (state, _))| Test::new(sprt, state)),
-            summary: Summary::of(games),
         }
     }
 
@@ -94,10 +88,10 @@ impl MatchResult {
             let los = decimal(100.0 * self.los, 1);
             context.say(Message::MatchElo { elo: &signed(elo.elo), range: &elo_range(&elo), los: &los })?;
         }
-        if let Some(test) = &self.sprt {
-            test.print(context)?;
+        match &self.sprt {
+            Some(test) => test.print(context),
+            None => Ok(()),
         }
-        print_summary(&self.summary, context)
     }
 }
 
@@ -124,33 +118,6 @@ impl Test {
             verdict: &context.text(verdict),
         })
     }
-}
-
-/// Lengths, ends and costs of games, for people.
-pub(crate) fn print_summary(summary: &Summary, context: &Context) -> Result<(), Failure> {
-    if summary.games == 0 {
-        return Ok(());
-    }
-    context.note(Message::MatchLengths {
-        shortest: &summary.shortest,
-        longest: &summary.longest,
-        mean: &decimal(summary.mean_length(), 1),
-        black: &summary.black_wins,
-        white: &summary.white_wins,
-    })?;
-    let ends: Vec<String> = summary.ends.iter().map(|(end, count)| format!("{end} {count}")).collect();
-    context.note(Message::MatchEnds { ends: &ends.join(", ") })?;
-    for (name, player) in &summary.players {
-        context.note(Message::MatchCost {
-            name,
-            moves: &player.moves,
-            nodes: &decimal(player.mean_nodes(), 0),
-            depth: &decimal(player.mean_depth(), 1),
-            time: &decimal(player.mean_ms(), 1),
-            longest: &decimal(player.longest_us as f64 / 1e3, 0),
-        })?;
-    }
-    Ok(())
 }
 
 /// A number with so many decimals.

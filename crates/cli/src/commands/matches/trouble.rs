@@ -18,6 +18,7 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
         SpecReason::Program => told(Message::PlayerProgram),
         SpecReason::Unclosed => told(Message::PlayerUnclosed),
         SpecReason::ProgramOption => told(Message::PlayerProgramOption),
+        SpecReason::Variant(reason) => reason.clone(),
         SpecReason::Level => told(Message::PlayerLevel),
         SpecReason::Option => told(Message::PlayerOption),
         SpecReason::Feature => {

@@ -1,0 +1,48 @@
+//! `variant:PLAYER`: what follows is read by `kagetsu-variants`, but for the name.
+
+use kagetsu_variants::PlayerSpec;
+
+use super::error::{SpecError, SpecReason};
+use super::parts::Part;
+
+/// A player of the other platform while its options are read.
+pub(super) struct VariantDraft<'a> {
+    parts: Vec<Part<'a>>,
+}
+
+impl<'a> VariantDraft<'a> {
+    /// The player that `head` names, without options after commas yet.
+    pub(super) fn new(head: &Part<'a>) -> VariantDraft<'a> {
+        let text = head.text.trim_start().strip_prefix("variant:").unwrap_or(head.text);
+        let skipped = head.text.chars().count() - text.chars().count();
+        VariantDraft { parts: vec![Part { text, column: head.column + skipped }] }
+    }
+
+    pub(super) fn add(&mut self, part: &Part<'a>) {
+        self.parts.push(*part);
+    }
+
+    /// Reads all of it.
+    pub(super) fn finish(&self) -> Result<PlayerSpec, SpecError> {
+        let texts: Vec<&str> = self.parts.iter().map(|part| part.text.trim()).collect();
+        texts.join(",").parse().map_err(|error: kagetsu_variants::ParsePlayerError| {
+            let (part, rest) = self.at(error.offset);
+            SpecError { column: part.column + rest, ..part.refuse(SpecReason::Variant(error.reason)) }
+        })
+    }
+
+    /// The part of the joined text in which a character stands, and how far into it.
+    fn at(&self, offset: usize) -> (Part<'a>, usize) {
+        let mut rest = offset;
+        let mut found = Part { text: "", column: 1 };
+        for part in &self.parts {
+            found = *part;
+            let length = part.text.trim().chars().count();
+            if rest <= length {
+                break;
+            }
+            rest -= length + 1;
+        }
+        (found, rest)
+    }
+}

@@ -1,0 +1,138 @@
+//! What the games of a match or ladder were like, for people and for scripts.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use kagetsu::Color;
+use kagetsu_arena::{GameRecord, PlayerSummary, Spread, Summary, Tally};
+use kagetsu_words::Message;
+use serde::Serialize;
+
+use super::report::decimal;
+use crate::context::{Context, Format};
+use crate::failure::Failure;
+
+/// Statistics of all games, as one line.
+#[derive(Serialize)]
+struct Line<'a> {
+    schema: &'static str,
+    games: usize,
+    black: Tally,
+    lengths: Spread,
+    by_length: &'a BTreeMap<usize, usize>,
+    ends: BTreeMap<&'static str, usize>,
+    players: Vec<PlayerPart<'a>>,
+}
+
+/// Statistics of a player.
+#[derive(Serialize)]
+struct PlayerPart<'a> {
+    name: &'a str,
+    as_black: Tally,
+    as_white: Tally,
+    nodes: Spread,
+    depth: Spread,
+    time_us: Spread,
+    nodes_per_second: f64,
+    stages: &'a BTreeMap<String, usize>,
+    limits: &'a BTreeMap<String, usize>,
+}
+
+/// Says what the games were like.
+pub(crate) fn print_statistics(games: &[GameRecord], context: &Context) -> Result<(), Failure> {
+    let summary = Summary::of(games);
+    match context.format {
+        Format::Json => context.json(&Line::new(&summary)),
+        Format::Text if summary.games == 0 => Ok(()),
+        Format::Text => print(&summary, context),
+    }
+}
+
+impl<'a> Line<'a> {
+    fn new(summary: &'a Summary) -> Line<'a> {
+        let ends = summary.ends.iter().map(|(end, count)| (end.name(), *count)).collect();
+        let players = summary.players.iter().map(|(name, player)| PlayerPart::new(name, player));
+        Line {
+            schema: "kagetsu.match-statistics/1",
+            games: summary.games,
+            black: summary.black,
+            lengths: summary.lengths,
+            by_length: &summary.by_length,
+            ends,
+            players: players.collect(),
+        }
+    }
+}
+
+impl<'a> PlayerPart<'a> {
+    fn new(name: &'a str, player: &'a PlayerSummary) -> PlayerPart<'a> {
+        PlayerPart {
+            name,
+            as_black: player.results[Color::Black],
+            as_white: player.results[Color::White],
+            nodes: player.nodes,
+            depth: player.depth,
+            time_us: player.time_us,
+            nodes_per_second: player.nodes_per_second,
+            stages: &player.stages,
+            limits: &player.limits,
+        }
+    }
+}
+
+fn print(summary: &Summary, context: &Context) -> Result<(), Failure> {
+    context.note(Message::MatchLengths {
+        shortest: &summary.lengths.least,
+        longest: &summary.lengths.most,
+        mean: &decimal(summary.lengths.mean, 1),
+        median: &summary.lengths.median,
+        black: &summary.black.wins,
+        white: &summary.black.losses,
+    })?;
+    let counts = summary.by_length.iter().map(|(tens, count)| format!("{tens}–{}: {count}", tens + 9));
+    context.note(Message::MatchHistogram { counts: &counts.collect::<Vec<_>>().join(", ") })?;
+    let ends = summary.ends.iter().map(|(end, count)| format!("{end} {count}"));
+    context.note(Message::MatchEnds { ends: &ends.collect::<Vec<_>>().join(", ") })?;
+    context.note(Message::MatchSpreads)?;
+    summary.players.iter().try_for_each(|(name, player)| print_player(name, player, context))
+}
+
+fn print_player(name: &str, player: &PlayerSummary, context: &Context) -> Result<(), Failure> {
+    let results = |color| {
+        let Tally { wins, draws, losses } = player.results[color];
+        format!("{wins}–{draws}–{losses}")
+    };
+    context.note(Message::MatchPlayer {
+        name: &name,
+        black: &results(Color::Black),
+        white: &results(Color::White),
+        moves: &player.nodes.count,
+    })?;
+    context.note(Message::MatchCost {
+        nodes: &spread(&player.nodes, |value| decimal(value, 0)),
+        depth: &spread(&player.depth, |value| decimal(value, 1)),
+        time: &spread(&player.time_us, |value| decimal(value / 1e3, 1)),
+        speed: &decimal(player.nodes_per_second, 0),
+    })?;
+    if !player.stages.is_empty() {
+        context.note(Message::MatchStages { stages: &counts(&player.stages) })?;
+    }
+    if !player.limits.is_empty() {
+        context.note(Message::MatchLimits { limits: &counts(&player.limits) })?;
+    }
+    Ok(())
+}
+
+/// Mean, median, 95th of 100, greatest.
+fn spread(spread: &Spread, text: impl Fn(f64) -> String) -> impl Display {
+    let numbers = [spread.median, spread.percentile_95, spread.most].map(|number| number as f64);
+    let texts: Vec<String> = [spread.mean].into_iter().chain(numbers).map(text).collect();
+    texts.join(" · ")
+}
+
+/// Names with their counts, the most frequent first.
+fn counts(counts: &BTreeMap<String, usize>) -> String {
+    let mut sorted: Vec<(&String, &usize)> = counts.iter().collect();
+    sorted.sort_by_key(|(name, count)| (std::cmp::Reverse(**count), *name));
+    sorted.iter().map(|(name, count)| format!("{name} {count}")).collect::<Vec<_>>().join(", ")
+}
