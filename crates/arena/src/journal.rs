@@ -6,13 +6,13 @@
 
 use core::fmt;
 use std::collections::BTreeSet;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io;
 use std::path::Path;
 
 use kagetsu_rules::{Color, Move, notation};
 use serde_json::{Value, json};
 
+use crate::line_file::LineFile;
 use crate::record::GameRecord;
 use crate::tournament::{Adjudication, Tournament};
 
@@ -30,7 +30,7 @@ pub enum Begin {
 /// An open journal.
 #[derive(Debug)]
 pub struct Journal {
-    file: File,
+    file: LineFile,
 }
 
 /// Why a journal cannot be used.
@@ -86,31 +86,13 @@ impl Journal {
         begin: Begin,
     ) -> Result<(Journal, Vec<GameRecord>), JournalError> {
         let header = header(tournament);
-        let mut options = OpenOptions::new();
-        options.read(true).write(true);
-        match begin {
-            Begin::Anew => options.create_new(true),
-            Begin::Resume => options.create(true).truncate(false),
-        };
-        let mut file = options.open(path).map_err(|error| {
-            let exists = error.kind() == io::ErrorKind::AlreadyExists;
-            if exists { JournalError::Exists } else { JournalError::Io(error) }
-        })?;
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
-        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-        bytes.truncate(whole);
-        let text = String::from_utf8(bytes)
-            .map_err(|_| JournalError::Line { line: 1, reason: "it is not text in UTF-8".to_owned() })?;
+        let (mut file, text) = LineFile::open(path, begin)?;
         let games = if text.is_empty() { Vec::new() } else { resume(&text, tournament, &header)? };
-        // Only now, when the file is known to be ours, is a torn line removed.
-        file.set_len(whole as u64)?;
-        file.seek(SeekFrom::Start(whole as u64))?;
-        let mut journal = Journal { file };
+        file.accept(&text)?;
         if text.is_empty() {
-            journal.line(&header.to_string())?;
+            file.add(&header.to_string())?;
         }
-        Ok((journal, games))
+        Ok((Journal { file }, games))
     }
 
     /// Adds a finished game.
@@ -118,18 +100,12 @@ impl Journal {
     /// # Errors
     /// When it cannot be written.
     pub fn add(&mut self, game: &GameRecord) -> io::Result<()> {
-        self.line(&game.to_json())
-    }
-
-    fn line(&mut self, text: &str) -> io::Result<()> {
-        // One call for the whole line, so that a kill tears at most one.
-        self.file.write_all(format!("{text}\n").as_bytes())?;
-        self.file.flush()
+        self.file.add(&game.to_json())
     }
 }
 
 /// What is played, as the first line says it.
-fn header(tournament: &Tournament) -> Value {
+pub(crate) fn header(tournament: &Tournament) -> Value {
     let moves = |points: &Vec<_>| {
         notation::format_moves(&points.iter().copied().map(Move::Stone).collect::<Vec<_>>())
     };
@@ -157,15 +133,7 @@ fn header(tournament: &Tournament) -> Value {
 
 /// The games of a journal of this very tournament.
 fn resume(text: &str, tournament: &Tournament, header: &Value) -> Result<Vec<GameRecord>, JournalError> {
-    let first = text.lines().next().unwrap_or_default();
-    let found: Value = serde_json::from_str(first)
-        .map_err(|error| JournalError::Line { line: 1, reason: error.to_string() })?;
-    let fields = header.as_object().into_iter().flatten();
-    let differs =
-        fields.filter(|(name, _)| *name != "pairs").find(|(name, value)| found.get(name) != Some(value));
-    if let Some((field, _)) = differs {
-        return Err(JournalError::Differs { field: field.clone() });
-    }
+    check_header(text, header, "pairs")?;
     let mut seen = BTreeSet::new();
     let mut games = Vec::new();
     for (index, line) in text.lines().enumerate().skip(1) {
@@ -187,6 +155,20 @@ fn resume(text: &str, tournament: &Tournament, header: &Value) -> Result<Vec<Gam
         games.push(game);
     }
     Ok(games)
+}
+
+/// Compares the first line with what it should be; one field may differ.
+pub(crate) fn check_header(text: &str, header: &Value, free: &str) -> Result<(), JournalError> {
+    let first = text.lines().next().unwrap_or_default();
+    let found: Value = serde_json::from_str(first)
+        .map_err(|error| JournalError::Line { line: 1, reason: error.to_string() })?;
+    let fields = header.as_object().into_iter().flatten();
+    let differs =
+        fields.filter(|(name, _)| *name != free).find(|(name, value)| found.get(name) != Some(value));
+    match differs {
+        Some((field, _)) => Err(JournalError::Differs { field: field.clone() }),
+        None => Ok(()),
+    }
 }
 
 /// Reads the games of a finished or unfinished journal, whatever its tournament; a cut-off last line is left out.

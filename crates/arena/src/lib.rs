@@ -5,6 +5,7 @@
 //! from which openings, every opening twice with colours swapped; a [`Runner`] plays it on several threads, each game by
 //! itself the same whatever the number of threads. A [`Journal`] keeps every finished game at once, so that a killed
 //! run goes on where it was. [`Pentanomial`], [`Sprt`] and [`Ratings`] turn results into numbers with error bars.
+//! A [`Tuner`] finds better parameters by games.
 //!
 //! ```
 //! use kagetsu_arena::Pentanomial;
@@ -21,6 +22,7 @@
 mod ending;
 mod game;
 mod journal;
+mod line_file;
 mod openings;
 mod player;
 mod positions;
@@ -33,14 +35,14 @@ mod stats;
 mod summary;
 mod time;
 mod tournament;
+mod tune;
 
 pub use ending::{End, FaultKind, ParseEndError};
 pub use journal::{Begin, Journal, JournalError, read_games};
 pub use openings::{MakeOpenings, OpeningsError, OpeningsReason, balanced, canonical, parse_openings};
-pub use positions::{Fate, PositionRecord, PositionRecordError, SelfPlay};
-pub use player::{Fault, LevelPlayer, Player, ProgramPlayer, Thought, Turn};
-pub use record::{GameRecord, PlyRecord};
 pub use player::{Fault, LevelPlayer, Player, ProgramPlayer, Thought, Turn, VariantPlayer};
+pub use positions::{Fate, PositionRecord, PositionRecordError, SelfPlay};
+pub use record::{GameRecord, PlyRecord};
 pub use runner::{Build, Flow, Runner, TournamentObserver, Unobserved};
 pub use score_table::ScoreTable;
 pub use spec::{PlayerKind, PlayerSpec, ProgramSpec, SpecError, SpecReason};
@@ -48,3 +50,7 @@ pub use stats::{Elo, Meeting, Pentanomial, Rating, Ratings, Sprt, SprtError, Spr
 pub use summary::{PlayerSummary, Spread, Summary, Tally};
 pub use time::{TimeError, parse_time};
 pub use tournament::{Adjudication, Fixture, Tournament, TournamentError};
+pub use tune::{
+    Contest, Games, Parameter, ParameterError, Round, RoundScore, Trial, TuneJournal, Tuner, Tuning,
+    choose_parameters,
+};
