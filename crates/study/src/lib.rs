@@ -6,6 +6,8 @@
 pub mod facts;
 pub mod find;
 mod lines;
+pub mod puzzle;
 pub mod reasons;
 pub mod review;
 pub mod say;
+pub mod winrate;

@@ -37,31 +37,31 @@ messages! {
     KindForbiddenTrap { en: "a forbidden trap", ja: "禁手追い込み" }
 
     // ---- Sentences about a move ----
-    SayFoul(point, kind) { en: "{point} is forbidden to Black ({kind}): a foul.", ja: "{point} は黒の禁手（{kind}）で、反則負けです。" }
-    SayMissedFive(best) { en: "{best} makes five and wins at once.", ja: "{best} で五連、その場で勝ちでした。" }
-    SayLeftFour(best) { en: "The opponent's four had to be stopped at {best}.", ja: "相手の四を {best} で止めなければなりませんでした。" }
+    SayFoul(point, kind) { en: "{point} is forbidden to Black ({kind}): a foul.", ja: "{point} は黒の禁手（{kind}）。反則負け。" }
+    SayMissedFive(best) { en: "{best} makes five and wins at once.", ja: "{best} で五連、その場で勝ちだった。" }
+    SayLeftFour(best) { en: "The opponent's four had to be stopped at {best}.", ja: "相手の四を {best} で止めなければならなかった。" }
     SayMissedWin(best, kind, length) {
         en: "There was a win by {kind}: {best}, {length} plies.",
-        ja: "{best} から{kind}で勝ちでした（{length}手）。"
+        ja: "{best} から{kind}で勝ちだった（{length}手）。"
     }
     SayAllowed(side, first, kind, length) {
         en: "Now {side} wins by {kind}: {first}, {length} plies.",
-        ja: "{side}に {first} からの{kind}を許しました（{length}手）。"
+        ja: "{side}に {first} からの{kind}を許した（{length}手）。"
     }
-    SayEven(points) { en: "{points} would have kept the game even.", ja: "ここでは {points} でまだ互角でした。" }
-    SayHolds(points) { en: "{points} would still have held.", ja: "ここでは {points} ならまだ負けは決まっていませんでした。" }
-    SayForced { en: "The only move against the four.", ja: "四を止める必然の一手です。" }
-    SayOnly { en: "Every other move loses.", ja: "ほかの手はすべて負けになる、唯一の受けです。" }
-    SayWinKept(length) { en: "The win is still proved: {length} plies.", ja: "勝ちは揺らぎません（あと{length}手）。" }
-    SayWon { en: "Five in a row: the game is won.", ja: "五連で勝ちです。" }
-    SayLost(length) { en: "Already lost: the opponent wins in {length} plies at most.", ja: "すでに負けの局面です（最長で{length}手）。" }
-    SayBest { en: "The best move.", ja: "最善手です。" }
-    SayGood(best) { en: "A good move; {best} is rated slightly higher.", ja: "好手です。評価では {best} がわずかに上です。" }
-    SayDubious(best, loss) { en: "Dubious: {best} is rated {loss} higher.", ja: "疑問手です。{best} のほうが評価で {loss} 上です。" }
-    SayBad(best, loss) { en: "A bad move: {best} is rated {loss} higher.", ja: "悪手です。{best} のほうが評価で {loss} 上です。" }
-    SayBlunder(best, loss) { en: "A blunder: {best} is rated {loss} higher.", ja: "大悪手です。{best} のほうが評価で {loss} 上です。" }
-    SayOpening(name) { en: "A stone of the opening {name}.", ja: "珠型「{name}」の一手です。" }
-    SayLine(line) { en: "Line: {line}", ja: "手順：{line}" }
+    SayEven(points) { en: "{points} would have kept the game even.", ja: "ここでは {points} でまだ互角だった。" }
+    SayHolds(points) { en: "{points} would still have held.", ja: "ここでは {points} ならまだ負けは決まっていなかった。" }
+    SayForced { en: "The only move against the four.", ja: "四を止める必然の一手。" }
+    SayOnly { en: "Every other move loses.", ja: "ほかの手はすべて負けになる、唯一の受け。" }
+    SayWinKept(length) { en: "The win is still proved: {length} plies.", ja: "勝ちは動かない（あと{length}手）。" }
+    SayWon { en: "Five in a row: the game is won.", ja: "五連で勝ち。" }
+    SayLost(length) { en: "Already lost: the opponent wins in {length} plies at most.", ja: "すでに負けの局面（最長で{length}手）。" }
+    SayBest { en: "The best move.", ja: "最善手。" }
+    SayGood(best) { en: "A good move; {best} is rated slightly higher.", ja: "好手。評価では {best} がわずかに上。" }
+    SayDubious(best, loss) { en: "Dubious: {best} is rated {loss} higher.", ja: "疑問手。評価では {best} が {loss} 上。" }
+    SayBad(best, loss) { en: "A bad move: {best} is rated {loss} higher.", ja: "悪手。評価では {best} が {loss} 上。" }
+    SayBlunder(best, loss) { en: "A blunder: {best} is rated {loss} higher.", ja: "大悪手。評価では {best} が {loss} 上。" }
+    SayOpening(name) { en: "A stone of the opening {name}.", ja: "珠型「{name}」の一手。" }
+    SayOfBest(point, text) { en: "{point}: {text}", ja: "{point}：{text}" }
     PointOr(rest, last) { en: "{rest} or {last}", ja: "{rest} か {last}" }
 
     // ---- The game as a whole ----
@@ -70,6 +70,12 @@ messages! {
     TurningPoint { en: "Turning point", ja: "勝負の分かれ目" }
     TurningLost(ply, point) { en: "Move {ply}, {point}, lost the game.", ja: "{ply}手目 {point} が敗着。" }
     TurningThrown(ply, point) { en: "Move {ply}, {point}, threw a won game away.", ja: "{ply}手目 {point} で勝ちを逃し、そのまま敗れました。" }
+    TurningWin(best, kind, length) {
+        en: "There was a win by {kind}: {best}, {length} plies.",
+        ja: "ここでは {best} から{kind}で勝ちでした（{length}手）。"
+    }
+    TurningEven(points) { en: "{points} would have kept the game even.", ja: "ここでは {points} でまだ互角でした。" }
+    TurningHolds(points) { en: "{points} would still have held.", ja: "ここでは {points} ならまだ負けは決まっていませんでした。" }
     TurningFoul(ply, point) { en: "Move {ply}, {point}, a foul, ended the game.", ja: "{ply}手目 {point} の反則で終局。" }
     TurningFromStart(side) { en: "{side} was winning from the start.", ja: "初めから{side}の勝ちの局面でした。" }
     TurningNone { en: "Nobody's win is proved at the end: no turning point.", ja: "終局時点でどちらの勝ちも証明されていないため、勝負の分かれ目はありません。" }
@@ -89,7 +95,6 @@ messages! {
     ImportantTitle { en: "Important moves", ja: "重要な局面" }
     BestLine(line) { en: "Best: {line}", ja: "最善手順：{line}" }
     Refutation(line) { en: "Refutation: {line}", ja: "とがめる手順：{line}" }
-    TermsOf(point) { en: "{point}", ja: "{point}" }
     TermsTitle { en: "Score of the move by term", ja: "着手評価の内訳" }
     TermsTotal { en: "total", ja: "合計" }
     BoardBefore(ply, side) { en: "Before move {ply}, {side} to play", ja: "{ply}手目の局面（{side}番）" }

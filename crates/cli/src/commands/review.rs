@@ -1,7 +1,6 @@
 //! `kagetsu review`: a game move by move, from the last one backwards, in words, JSON, HTML and SGF.
 
 mod keeper;
-mod report;
 
 use std::fs;
 use std::path::Path;
@@ -73,7 +72,10 @@ pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failur
     write_files(args, &review, &record, context)?;
     match context.format {
         Format::Json => print_json(&review, context)?,
-        Format::Text => report::print(&review, &record, context)?,
+        Format::Text => {
+            let lines = review::report(&review, &record.info, context.lang);
+            lines.iter().try_for_each(|line| context.output.line(line))?;
+        }
     }
     Ok(Ending::Done)
 }
@@ -171,7 +173,7 @@ impl Desk<'_> {
                 let answer = MoveAnswer::new(ply, self.game);
                 self.context.json(&Early { answer, stream: true })?;
             }
-            Format::Text => self.context.output.line(&report::line(ply, self.game, self.context.lang))?,
+            Format::Text => self.context.output.line(&review::line(ply, self.game, self.context.lang))?,
         }
         self.context.output.flush()
     }

@@ -106,6 +106,13 @@ impl<'a> Scorer<'a> {
     }
 }
 
+/// The score that a review gives a position, in the view of the side to move, with so many nodes for the search.
+pub fn score_of(position: &Position, nodes: u64) -> Score {
+    let (memory, stop) = (Memory::default(), AtomicBool::new(false));
+    // Nobody stops it, so there is an answer.
+    Scorer::new(nodes, &memory, &stop).think(position).map_or(Score::Value(0), |thought| thought.score)
+}
+
 /// Keeps the best line of the last finished depth.
 struct Finished(Option<Line>);
 

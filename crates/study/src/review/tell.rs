@@ -140,7 +140,7 @@ fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
         Class::Blunder => vec![text(ReviewMessage::SayBlunder { best: &best_point, loss: &loss })],
     };
     told.extend(allowed(ply, lang));
-    told.extend(better(ply, lang));
+    told.extend(say_better(ply, lang));
     told
 }
 
@@ -159,24 +159,35 @@ fn allowed(ply: &PlyReview, lang: Lang) -> Option<String> {
     Some(message.text(lang).to_string())
 }
 
-/// The moves that would not have lost. Those that the engine believes to lose too are left out.
-fn better(ply: &PlyReview, lang: Lang) -> Option<String> {
+/// The moves that would not have lost, even ones before others. Those that the engine believes to lose too are left out.
+enum Better {
+    Even(Vec<Point>),
+    Holding(Vec<Point>),
+    None,
+}
+
+fn better(ply: &PlyReview) -> Better {
     let holding: Vec<&Choice> =
         ply.escapes.iter().filter(|choice| !matches!(choice.score, Score::Loss(_))).collect();
-    let even: Vec<Point> = holding
-        .iter()
-        .filter(|choice| value(choice.score).abs() <= EVEN)
-        .map(|choice| choice.point)
-        .collect();
-    let message = if !even.is_empty() {
-        ReviewMessage::SayEven { points: &either(&even, lang) }.text(lang).to_string()
-    } else if !holding.is_empty() {
-        let points: Vec<Point> = holding.iter().map(|choice| choice.point).collect();
-        ReviewMessage::SayHolds { points: &either(&points, lang) }.text(lang).to_string()
-    } else {
-        return None;
-    };
-    Some(message)
+    let is_even = |choice: &&&Choice| value(choice.score).abs() <= EVEN;
+    let even: Vec<Point> = holding.iter().filter(is_even).map(|choice| choice.point).collect();
+    match (holding.is_empty(), even.is_empty()) {
+        (true, _) => Better::None,
+        (false, false) => Better::Even(even),
+        (false, true) => Better::Holding(holding.iter().map(|choice| choice.point).collect()),
+    }
+}
+
+fn say_better(ply: &PlyReview, lang: Lang) -> Option<String> {
+    Some(match better(ply) {
+        Better::Even(points) => {
+            ReviewMessage::SayEven { points: &either(&points, lang) }.text(lang).to_string()
+        }
+        Better::Holding(points) => {
+            ReviewMessage::SayHolds { points: &either(&points, lang) }.text(lang).to_string()
+        }
+        Better::None => return None,
+    })
 }
 
 fn win_kept(ply: &PlyReview, lang: Lang) -> String {
@@ -229,11 +240,23 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
             ReviewMessage::TurningLost { ply: number, point }
         }
     };
-    let mut told = vec![text(first)];
-    match ply.before {
-        Status::Win => told.extend(self::told(ply, &review.game, lang).into_iter().take(1)),
-        Status::Loss | Status::Draw | Status::Unknown => told.extend(better(ply, lang)),
-    }
+    let second = match (ply.before, ply.class, better(ply)) {
+        (Status::Win, Class::MissedWin(of), _) => {
+            let best = ply.best.as_ref().map_or_else(String::new, |best| best.point.to_string());
+            let length = ply.standing.win().map_or(0, |win| win.length);
+            let kind = kind(of).text(lang);
+            Some(text(ReviewMessage::TurningWin { best: &best, kind: &kind, length: &length }))
+        }
+        (Status::Win, _, _) => self::told(ply, &review.game, lang).into_iter().next(),
+        (_, _, Better::Even(points)) => {
+            Some(text(ReviewMessage::TurningEven { points: &either(&points, lang) }))
+        }
+        (_, _, Better::Holding(points)) => {
+            Some(text(ReviewMessage::TurningHolds { points: &either(&points, lang) }))
+        }
+        (Status::Loss | Status::Draw | Status::Unknown, _, Better::None) => None,
+    };
+    let told: Vec<String> = core::iter::once(text(first)).chain(second).collect();
     told.join(match lang {
         Lang::En => " ",
         Lang::Ja => "",

@@ -1,44 +1,36 @@
-//! A review for the terminal: what decided the game first, then how each side played, then every move.
+//! A review as plain text: what decided the game first, then how each side played, then every move.
 
-use kagetsu::records::Record;
-use kagetsu::study::review::{PlyReview, Review, tell};
-use kagetsu::{Color, Game, Opening, Point, say};
+use kagetsu_records::Info;
+use kagetsu_rules::{Color, Game, Opening, Point};
 use kagetsu_words::{Lang, ReviewMessage};
 
-use crate::context::Context;
-use crate::failure::Failure;
+use super::ply::PlyReview;
+use super::{Review, tell};
+use crate::say;
 
 /// Columns of the parts of a line.
 const MOVE: usize = 9;
 const CLASS: usize = 32;
 const SCORE: usize = 16;
 
-/// Prints a review.
-pub(super) fn print(review: &Review, record: &Record, context: &Context) -> Result<(), Failure> {
-    let lang = context.lang;
-    let out = |text: &str| context.output.line(&text);
-    for line in heading(review, record, lang) {
-        out(&line)?;
-    }
-    out(&tell::turning_point(review, lang))?;
-    for color in Color::ALL {
-        out(&side(review, color, lang))?;
-    }
+/// The lines of a report. Players come from `info`.
+pub fn report(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
+    let mut lines = heading(review, info, lang);
+    lines.push(tell::turning_point(review, lang));
+    lines.extend(Color::ALL.map(|color| side(review, color, lang)));
     for color in Color::ALL {
         if let Some(ply) = &review.summary.sides[color].first_missed {
             let side = say::side(color).text(lang);
-            out(&ReviewMessage::FirstMissed { side: &side, ply }.text(lang).to_string())?;
+            lines.push(ReviewMessage::FirstMissed { side: &side, ply }.text(lang).to_string());
         }
     }
-    out("")?;
-    for ply in &review.plies {
-        out(&line(ply, &review.game, lang))?;
-    }
-    Ok(())
+    lines.push(String::new());
+    lines.extend(review.plies.iter().map(|ply| line(ply, &review.game, lang)));
+    lines
 }
 
-fn heading(review: &Review, record: &Record, lang: Lang) -> Vec<String> {
-    let name = |color: Color| record.info.players[color].clone();
+fn heading(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
+    let name = |color: Color| info.players[color].clone();
     let players = name(Color::Black).zip(name(Color::White));
     let versus = players
         .map(|(black, white)| ReviewMessage::Versus { black: &black, white: &white }.text(lang).to_string());
@@ -58,8 +50,8 @@ fn side(review: &Review, color: Color, lang: Lang) -> String {
     parts.join("  ")
 }
 
-/// A move on a line.
-pub(super) fn line(ply: &PlyReview, game: &Game, lang: Lang) -> String {
+/// A move of a game on one line.
+pub fn line(ply: &PlyReview, game: &Game, lang: Lang) -> String {
     let text = tell::sentences(ply, game);
     let line = [
         padded(&format!("{:>3}. {}", ply.ply, ply.played), MOVE),

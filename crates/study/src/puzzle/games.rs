@@ -1,0 +1,91 @@
+//! Games that the engine plays against itself from random openings: the stuff that puzzles and win rates are made of.
+//!
+//! Everything follows from a seed and the number of a game, so a game is the same on every machine and whichever games
+//! were played before it.
+
+use std::sync::atomic::AtomicBool;
+
+use kagetsu_engine::{Engine, Level, NoClock, Reins, Settings, Silent};
+use kagetsu_rules::{Game, Point, Rule};
+
+/// Random numbers of one seed (a counter through a finaliser, known as SplitMix64).
+#[derive(Clone, Debug)]
+pub(crate) struct Random(u64);
+
+impl Random {
+    /// The sequence of a seed and a number.
+    pub(crate) const fn new(seed: u64, number: u64) -> Random {
+        Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ number.wrapping_mul(0x9e6c_63d0_876a_68ad))
+    }
+
+    /// A number below `bound`, which is not 0.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^= z >> 31;
+        ((u128::from(z) * bound as u128) >> 64) as usize
+    }
+}
+
+/// Plays games against itself.
+pub struct SelfPlay {
+    engine: Engine,
+    rule: Rule,
+    seed: u64,
+}
+
+/// Stones of a random opening: at least, and how many more there may be.
+const OPENING: (usize, usize) = (5, 4);
+/// How far from the stones that are there an opening's stone stands at most.
+const REACH: u8 = 2;
+/// A game that nobody wins ends here.
+const LONGEST: usize = 120;
+
+impl SelfPlay {
+    /// Games of a rule with so many nodes for each move.
+    pub fn new(rule: Rule, nodes: u64, seed: u64) -> SelfPlay {
+        let mut settings = Settings::of_level(Level::Master);
+        settings.limits.nodes = Some(nodes);
+        settings.params.book_moves = 0;
+        SelfPlay { engine: Engine::new(settings, 4), rule, seed }
+    }
+
+    /// Game `number`: a random opening, then the engine for both sides to the end. Nothing when the opening decides
+    /// the game.
+    pub fn game(&mut self, number: u64) -> Option<Game> {
+        let mut random = Random::new(self.seed, number);
+        let mut game = opening(self.rule, &mut random)?;
+        self.engine.reset();
+        let stop = AtomicBool::new(false);
+        while game.outcome().is_none() && game.moves().len() < LONGEST {
+            let reins = Reins { clock: &NoClock, stop: &stop };
+            let report = self.engine.think(game.position(), &reins, &mut Silent);
+            game.play(report.best?).ok()?;
+        }
+        Some(game)
+    }
+}
+
+fn opening(rule: Rule, random: &mut Random) -> Option<Game> {
+    let mut game = Game::new(rule);
+    game.play(Point::CENTER).ok()?;
+    let stones = OPENING.0 + random.below(OPENING.1);
+    while game.moves().len() < stones {
+        let position = game.position();
+        let near = |point: &Point| {
+            let stones =
+                position.stones(kagetsu_rules::Color::Black) | position.stones(kagetsu_rules::Color::White);
+            stones
+                .into_iter()
+                .any(|stone| stone.x().abs_diff(point.x()) <= REACH && stone.y().abs_diff(point.y()) <= REACH)
+        };
+        let moves: Vec<Point> = position.legal_moves().into_iter().filter(near).collect();
+        let point = *moves.get(random.below(moves.len().max(1)))?;
+        if game.play(point).ok()?.is_some() {
+            return None;
+        }
+    }
+    Some(game)
+}
