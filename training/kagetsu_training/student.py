@@ -26,6 +26,9 @@ LOGIT = 1024  # integer units of one logit
 POOL = ONE * codes.SIZE  # integer units of a pooled sum of 1.0
 WIDE_LIMIT = 1024  # |W1|, |P|: 64 * 1024 * 225 * 127 stays below 2^31
 BIAS_LIMIT = 1 << 27
+# Of the convolution, per channel: 127 * (243 + 9 roundings of 1/2) + 1000 stays below 2^15, so that the engine's sums fit into 16 bits.
+CONV_SUM_LIMIT = 243
+CONV_BIAS_LIMIT = 1000
 
 
 @dataclass
@@ -157,7 +160,7 @@ class Student(nn.Module):
         return {
             "bias": (ONE, 1 << 14),
             "conv": (64, 127),
-            "conv_bias": (64 * ONE, 1 << 20),
+            "conv_bias": (64 * ONE, CONV_BIAS_LIMIT),
             "W1": (wide1 * ONE / POOL, WIDE_LIMIT),
             "b1": (wide1 * ONE, BIAS_LIMIT),
             "W2": (64, 127),
@@ -191,6 +194,8 @@ class Student(nn.Module):
         """Pulls parameters back to what their integers can hold; beyond it they would get no gradient."""
         for name, (scale, limit) in self._scales().items():
             getattr(self, name).clamp_(-limit / scale, limit / scale)
+        taps = 64 * self.conv.abs().sum(dim=0)
+        self.conv.mul_((CONV_SUM_LIMIT / taps.clamp(min=CONV_SUM_LIMIT)))
 
     @torch.no_grad()
     def centre(self, rows: torch.Tensor) -> None:

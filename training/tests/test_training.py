@@ -102,6 +102,9 @@ class Network(unittest.TestCase):
                 p.add_(torch.randn_like(p) * (0.02 if name.startswith("lines") else 2.0 if name in ("b1", "P") else 0.4))
             student.keep_in_range()
         net, q = export.net_of(student)
+        reach = 127 * np.abs(net.conv.astype(int)).sum(axis=0) + np.abs(net.conv_bias)
+        self.assertTrue(20_000 < reach.max() < 1 << 15)
+        self.assertLessEqual(int(np.abs(net.W1.astype(int)).max()), 1024)
         boards = synthetic.boards(100, 4)
         side = np.arange(100) % 2
         value, policy = integer.evaluate(net, boards, side)
