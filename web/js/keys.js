@@ -24,6 +24,8 @@ function clearTyped() {
 /** Whether a key belongs to something else. @param {KeyboardEvent} event */
 function isForeign(event) {
   const { target } = event;
+  // Arrows choose among radio buttons.
+  if (target instanceof HTMLInputElement && target.type === 'radio' && event.key.startsWith('Arrow')) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || document.querySelector('dialog[open]')) return true;
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type));
 }

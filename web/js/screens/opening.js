@@ -135,6 +135,9 @@ export function backInOpening() {
   if (last < 0) return;
   offered = [];
   match.answers.length = last;
+  waiting = true;
+  session.keep();
+  render();
   void playOpening();
 }
 

@@ -194,7 +194,7 @@ export const playScreen = {
   },
   overlay: () => isOpening() ? openingOverlay() : ({
     letters: hint ? [{ point: hint.point, text: '!' }] : [],
-    locked: !session.match || isOver() || !isOurs(),
+    locked: !session.match || !session.info || isOver() || !isOurs(),
     turn: session.match?.color ?? 'black',
   }),
   changed() {

@@ -23,9 +23,26 @@ let thinking = null;
 /** @type {VariantBoard|null} */
 let board = null;
 
-/** @param {{boards: any[], players: string[]}} all */
+const KEY = 'kagetsu.variants';
+
+/** Takes up the game that this tab has kept. @param {{boards: any[], players: string[]}} all */
 export function useVariants(all) {
   offered = all;
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const known = kept && offered.boards.some(({ name }) => name === kept.variant) && Array.isArray(kept.moves);
+    if (known) for (const key of Object.keys(game)) if (typeof kept[key] === typeof game[key]) Object.assign(game, { [key]: kept[key] });
+  } catch {
+    // Nothing kept that can be read: a new game.
+  }
+}
+
+function keep() {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(game));
+  } catch {
+    // A browser that keeps nothing: the game lasts until the page is closed.
+  }
 }
 
 const render = () => document.dispatchEvent(new Event('render'));
@@ -43,11 +60,13 @@ async function refresh() {
     info = await post('/api/variants/board', { variant, moves });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'offline') return void setTimeout(() => session.screen === 'variants' && void refresh(), 700);
     game.moves.pop();
     toast(said(error.text));
     return;
   }
   if (count !== game.moves.length || !info) return;
+  keep();
   board?.show(info, (cell) => `${cell.toUpperCase()}, ${t(info?.black.includes(cell) ? 'Black' : info?.white.includes(cell) ? 'White' : 'CellEmpty')}`);
   if (info.outcome) {
     game.running = false;
@@ -112,7 +131,7 @@ function takeBack() {
 
 function seatChoice(color) {
   const options = ['person', ...offered.players].map((spec) => el('option', { value: spec, text: spec === 'person' ? t('SeatPerson') : spec, selected: game[color] === spec }));
-  return el('div.field', {}, el('label', { for: `seat-${color}`, text: t(color === 'black' ? 'Black' : 'White') }), el('select', { id: `seat-${color}`, onchange: (event) => { game[color] = event.target.value; halt(); think(); render(); } }, ...options));
+  return el('div.field', {}, el('label', { for: `seat-${color}`, text: t(color === 'black' ? 'Black' : 'White') }), el('select', { id: `seat-${color}`, onchange: (event) => { game[color] = event.target.value; keep(); halt(); think(); render(); } }, ...options));
 }
 
 function setupCard() {

@@ -75,10 +75,32 @@ fn a_narrow_screen_shows_everything_and_a_tap_aims_first() {
         assert_eq!(world.ply(), 0);
         world.page.tap(&Page::cell("h8"));
         world.page.wait(&format!("{PLY} === 1 && {STONES} === 1"));
-        world.page.resize(1920, 1080);
-        world.page.wait("document.querySelector('#board').getBoundingClientRect().bottom <= innerHeight");
+        for (width, height) in [(1920, 1080), (360, 640)] {
+            world.page.resize(width, height);
+            for lang in ["ja", "en"] {
+                world.language(lang);
+                for screen in ["play", "solve", "variants", "settings", "board"] {
+                    world.page.click(&format!("#nav-{screen}"));
+                    world.page.wait(&format!(
+                        "document.querySelector('#nav-{screen}').getAttribute('aria-current') === 'page'"
+                    ));
+                    let outside = world.page.eval(OUTSIDE);
+                    assert_eq!(outside, serde_json::json!([]), "{screen} at {width} pixels, {lang}");
+                }
+            }
+            if width > 1000 {
+                let fits = "document.querySelector('#board').getBoundingClientRect().bottom <= innerHeight";
+                world.page.wait(fits);
+            }
+        }
     });
 }
+
+/// What stands beyond the sides of the window.
+const OUTSIDE: &str = "[...document.querySelectorAll('button, select, input, p, h2, .card, .board')] \
+    .filter((node) => node.checkVisibility() && !node.closest('.unseen')) \
+    .filter((node) => { const box = node.getBoundingClientRect(); return box.width && (box.left < -1 || box.right > innerWidth + 1); }) \
+    .map((node) => node.outerHTML.slice(0, 120))";
 
 #[test]
 fn controls_have_names_and_colours_have_contrast() {

@@ -77,10 +77,10 @@ fn the_lost_position_is_answered_at_once_and_the_page_stays_usable() {
 fn analysis_starts_and_stops_again_and_again() {
     in_browser(|world| {
         world.go("#/board/renju/h8i9g7");
-        for round in 0..20 {
+        for round in 0..50 {
             world.page.click("#engine-toggle");
             world.page.wait("document.querySelectorAll('#lines li').length === 3");
-            if round % 5 == 0 {
+            if round % 10 == 0 {
                 world.page.hover("#lines li:nth-child(2) button");
                 world.page.wait("document.querySelectorAll('.ghost.line').length >= 1");
             }
@@ -100,7 +100,7 @@ fn analysis_starts_and_stops_again_and_again() {
 }
 
 #[test]
-fn a_reload_keeps_the_game_and_tabs_do_not_disturb_each_other() {
+fn a_reload_keeps_the_game_and_the_address_carries_it() {
     in_browser(|world| {
         for (point, ply) in [("h8", 1), ("h9", 2), ("i9", 3), ("j10", 4)] {
             world.page.point(point);
@@ -111,16 +111,44 @@ fn a_reload_keeps_the_game_and_tabs_do_not_disturb_each_other() {
         world.page.reload();
         assert_eq!(world.ply(), 3);
         world.page.wait(&format!("{STONES} === 3 && document.querySelectorAll('#tree button').length === 4"));
-        let other = world.browser.page();
-        other.resize(1280, 800);
-        other.open(&world.host.url);
-        other.point("a1");
-        other.wait(&format!("{PLY} === 1"));
-        assert_eq!(world.ply(), 3);
         // The address alone is enough in another tab.
         let link = world.page.text("location.href");
         let third = world.browser.page();
         third.open(&link);
         third.wait(&format!("{PLY} === 3 && {STONES} === 3"));
+    });
+}
+
+#[test]
+fn two_tabs_of_one_person_do_not_disturb_each_other() {
+    in_browser(|world| {
+        world.go("#/board/renju/h8i9g7");
+        let other = world.second_tab();
+        other.point("a1");
+        other.wait(&format!("{PLY} === 1"));
+        assert_eq!(world.ply(), 3, "the first tab keeps its game");
+        for page in [&world.page, &other] {
+            page.click("#engine-toggle");
+        }
+        // Both are analysed at the same time, and one goes on when the other is stopped.
+        for page in [&world.page, &other] {
+            page.wait("document.querySelectorAll('#lines li').length === 3");
+        }
+        world.page.click("#engine-toggle");
+        world.page.wait("!document.querySelector('#lines')");
+        let depth = "Number(/depth (\\d+)/.exec(document.body.innerText)?.[1] ?? 0)";
+        let before = other.eval(depth).as_u64().unwrap_or_default();
+        other.wait(&format!("{depth} > {before} || !document.querySelector('.thinking')"));
+        assert_eq!(other.eval("Boolean(document.querySelector('#lines'))"), true);
+        // A game in one tab leaves the board of the other alone, over a reload too.
+        other.click("#nav-play");
+        other.click("#play-start");
+        other.wait("document.querySelector('#take-back')");
+        other.point("h8");
+        other.wait(&format!("{PLY} === 2"));
+        world.page.reload();
+        other.reload();
+        assert_eq!(world.ply(), 3);
+        other.wait(&format!("{PLY} === 2 && document.querySelector('#take-back')"));
     });
 }

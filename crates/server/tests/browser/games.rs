@@ -2,9 +2,10 @@
 
 use crate::world::{PLY, TOAST, World, in_browser};
 
-/// Begins a game of the given colour against the beginner.
-fn begin(world: &World, color: &str) {
+/// Begins a game of the given colour against a level.
+fn begin(world: &World, level: &str, color: &str) {
     world.page.click("#nav-play");
+    world.page.click(&format!("input[name='level'][value='{level}']"));
     world.page.click(&format!("input[name='color'][value='{color}']"));
     world.page.click("#play-start");
     world.page.wait("document.querySelector('#take-back')");
@@ -27,36 +28,79 @@ const WHISPER: &str = "fetch('/api/search', { method: 'POST', headers: { 'conten
      position: { moves: location.hash.split('/').pop() } }) }) \
      .then((r) => r.text()).then((text) => JSON.parse(text.trim().split('\\n').pop()).best)";
 
-#[test]
-fn a_whole_game_against_the_beginner_ends_with_an_outcome() {
-    in_browser(|world| {
-        begin(world, "black");
-        for _ in 0..120 {
-            wait_turn(world);
-            if is_over(world) {
-                break;
-            }
-            let best = world.page.text(WHISPER);
-            let before = world.ply();
-            world.page.point(&best);
-            world.page.wait(&format!("{PLY} > {before}"));
+/// Points for somebody who does not know the game, far from each other and from everything.
+const CLUMSY: [&str; 16] =
+    ["a1", "o15", "a15", "o1", "a8", "o8", "h1", "h15", "d1", "l15", "a12", "o4", "d15", "l1", "a4", "o12"];
+
+/// The first of them that is still free.
+fn clumsy(world: &World) -> String {
+    let list = serde_json::json!(CLUMSY);
+    world.page.text(&format!(
+        "{list}.find((point) => /empty/.test(document.querySelector(`[data-point='${{point}}']`).ariaLabel))"
+    ))
+}
+
+/// Plays to the end with the moves that `choose` finds, and says how it ended.
+fn play_out(world: &World, choose: impl Fn() -> String) -> String {
+    for _ in 0..120 {
+        wait_turn(world);
+        if is_over(world) {
+            break;
         }
-        assert!(is_over(world), "the game did not end");
-        let outcome = world.page.text("document.querySelector('#outcome').textContent");
+        let point = choose();
+        let before = world.ply();
+        world.page.point(&point);
+        world.page.wait(&format!("{PLY} > {before}"));
+    }
+    assert!(is_over(world), "the game did not end");
+    let outcome = world.page.text("document.querySelector('#outcome').textContent");
+    world
+        .page
+        .wait("document.querySelectorAll('.win-row').length > 0 || !/five/.test(document.body.innerText)");
+    outcome
+}
+
+#[test]
+fn a_beginner_can_be_beaten() {
+    in_browser(|world| {
+        begin(world, "beginner", "black");
+        let outcome = play_out(world, || world.page.text(WHISPER));
         assert!(outcome.contains("wins") || outcome.contains("draw"), "{outcome}");
-        world.page.wait(
-            "document.querySelectorAll('.win-row').length > 0 || !/five/.test(document.body.innerText)",
-        );
         world.page.click("#to-analysis");
         world.page.wait("document.querySelector('#nav-board').getAttribute('aria-current') === 'page'");
         assert!(world.ply() > 8);
     });
 }
 
+/// Whoever plays anywhere loses to everybody else.
+fn is_lost_to(level: &str, color: &str) {
+    in_browser(|world| {
+        begin(world, level, color);
+        let outcome = play_out(world, || clumsy(world));
+        let winner = if color == "black" { "White wins" } else { "Black wins" };
+        assert!(outcome.contains(winner), "{level}: {outcome}");
+    });
+}
+
+#[test]
+fn a_game_against_easy_goes_to_its_end() {
+    is_lost_to("easy", "black");
+}
+
+#[test]
+fn a_game_against_medium_goes_to_its_end() {
+    is_lost_to("medium", "white");
+}
+
+#[test]
+fn a_game_against_hard_goes_to_its_end() {
+    is_lost_to("hard", "black");
+}
+
 #[test]
 fn moves_can_be_taken_back_and_hinted_and_a_game_resigned() {
     in_browser(|world| {
-        begin(world, "black");
+        begin(world, "beginner", "black");
         for (point, ply) in [("h8", 2), ("i10", 4)] {
             wait_turn(world);
             world.page.point(point);
@@ -80,7 +124,7 @@ fn moves_can_be_taken_back_and_hinted_and_a_game_resigned() {
 #[test]
 fn the_engine_begins_and_an_opening_is_set_up() {
     in_browser(|world| {
-        begin(world, "white");
+        begin(world, "beginner", "white");
         world.page.wait(&format!("{PLY} === 1"));
         world.page.click("#play-new");
         world.page.wait("document.querySelector('#opening-choice')");
@@ -88,9 +132,57 @@ fn the_engine_begins_and_an_opening_is_set_up() {
             "(() => { const choice = document.querySelector('#opening-choice'); choice.value = 'D4'; \
              choice.dispatchEvent(new Event('change')); })()",
         );
-        begin(world, "black");
+        begin(world, "beginner", "black");
         world
             .page
             .wait(&format!("{PLY} === 4 && /花月/.test(document.querySelector('#opening').textContent)"));
     });
+}
+
+#[test]
+fn a_game_is_played_from_start_to_end_without_a_mouse() {
+    in_browser(|world| {
+        let tab_to = |condition: &str| {
+            for _ in 0..60 {
+                world.page.key("Tab");
+                if world.page.eval(&format!("Boolean({condition})")) == true {
+                    return;
+                }
+            }
+            panic!("no tab stop: {condition}");
+        };
+        tab_to("document.activeElement?.id === 'nav-play'");
+        world.page.key("Enter");
+        world.page.wait("document.querySelector('#play-start')");
+        tab_to("document.activeElement?.name === 'level'");
+        world.page.key("ArrowRight");
+        world.page.wait("document.querySelector(\"input[name='level'][value='easy']\").checked");
+        tab_to("document.activeElement?.id === 'play-start'");
+        world.page.key("Enter");
+        world.page.wait("document.querySelector('#take-back')");
+        let outcome = play_by_keys(world);
+        assert!(outcome.contains("White wins"), "{outcome}");
+        world.page.wait("/White wins/.test(document.querySelector('#polite').textContent)");
+        tab_to("document.activeElement?.id === 'to-analysis'");
+        world.page.key("Enter");
+        world.page.wait("document.querySelector('#nav-board').getAttribute('aria-current') === 'page'");
+    });
+}
+
+/// Types moves until the game is over.
+fn play_by_keys(world: &World) -> String {
+    for _ in CLUMSY {
+        wait_turn(world);
+        if is_over(world) {
+            break;
+        }
+        let before = world.ply();
+        for key in clumsy(world).chars() {
+            world.page.key(&key.to_string());
+        }
+        world.page.key("Enter");
+        world.page.wait(&format!("{PLY} > {before}"));
+    }
+    wait_turn(world);
+    world.page.text("document.querySelector('#outcome').textContent")
 }

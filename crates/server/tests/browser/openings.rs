@@ -118,7 +118,7 @@ fn squares_symmetric_offers_take_back_and_reload() {
         world.page.reload();
         world.page.wait("document.querySelector('#asked')");
         world.page.click("#take-back");
-        world.page.wait("document.querySelector('#asked')?.dataset.ask");
+        world.page.wait(&format!("document.querySelector('#asked')?.dataset.ask === 'place' && {PLY} === 0"));
         begin(world, "swap2", "black");
         for (point, ply) in [("h8", 1), ("h9", 2), ("i9", 3)] {
             world.page.wait("document.querySelector('#asked')?.dataset.ask === 'place'");

@@ -16,10 +16,17 @@ fn any_text_form_can_be_pasted() {
         for (text, stones) in [
             ("h8i9g7", 3),
             ("1. H8 2. I9", 2),
+            ("H8 I9 G7\nH10", 4),
+            ("renju/h8i9", 2),
+            ("https://gomocalc.com/#/h8i9g7", 3),
+            ("https://gomocalc.com/#/freestyle/h8i9", 2),
+            ("https://renjuportal.com/game?mv=7786", 2),
+            ("https://renju-note.com/#g:h8i9g7,c:3", 3),
             ("b:h8,j9 w:i9 turn:b", 3),
             ("(;GM[4]SZ[15];B[hh];W[ig](;B[gi];W[gh])(;B[hi]))", 4),
             ("Piskvorky 15x15, 11:11, 0\n8,8,0\n9,7,0\nend\n", 2),
             (BOARD, 3),
+            (r#"{"black":["h8"],"white":["i9"],"turn":"black"}"#, 2),
             (r#"{"schema":"kagetsu.game/1","rule":"renju","moves":"h8i9g7h9j10"}"#, 5),
         ] {
             paste(text);

@@ -1,6 +1,6 @@
 //! A server that goes away and comes back.
 
-use crate::world::{Host, in_browser};
+use crate::world::{Host, PLY, in_browser};
 
 #[test]
 fn the_page_says_that_the_server_is_gone_and_goes_on_when_it_is_back() {
@@ -19,6 +19,41 @@ fn the_page_says_that_the_server_is_gone_and_goes_on_when_it_is_back() {
         world.page.click("#engine-toggle");
         world.page.wait("document.querySelector('#score')");
         // The connection that failed is a complaint that was to be expected.
+        world.browser.forgive();
+    });
+}
+
+#[test]
+fn a_game_and_an_analysis_survive_a_server_that_was_killed_while_it_thought() {
+    in_browser(|world| {
+        let analysing = world.second_tab();
+        analysing.point("h8");
+        analysing.click("#engine-toggle");
+        analysing.wait("document.querySelector('#lines li')");
+        world.page.click("#nav-play");
+        world.page.click("input[name='level'][value='master']");
+        world.page.click("input[name='color'][value='white']");
+        world.page.click("#play-start");
+        world.page.wait(&format!("{PLY} === 1"));
+        for point in ["g9", "a1"] {
+            world.page.wait("document.querySelector('#board').dataset.locked === 'false'");
+            world.page.point(point);
+        }
+        world.page.wait("document.querySelector('#thinking')");
+        let ply = world.ply();
+        let port = world.host.port;
+        world.host = Host::start(0);
+        for page in [&world.page, &analysing] {
+            page.wait("/does not answer/.test(document.querySelector('#banner').textContent)");
+        }
+        let _again = Host::start(port);
+        for page in [&world.page, &analysing] {
+            page.wait("document.querySelector('#banner').hidden");
+        }
+        analysing.wait("document.querySelector('#lines li')");
+        world.page.wait(&format!("{PLY} > {ply} || document.querySelector('#thinking')"));
+        world.page.click("#take-back");
+        world.page.wait(&format!("{PLY} < {ply}"));
         world.browser.forgive();
     });
 }

@@ -23,6 +23,9 @@ fn stones_fall_and_players_finish_their_games() {
         page.click("#variant-grid [data-point='d5']");
         page.wait("document.querySelector(\"#variant-grid [data-point='d1']\").ariaLabel === 'D1, Black'");
         page.wait("document.querySelector('#thought li') && /move 3, Black/.test(document.querySelector('#variant-status').textContent)");
+        page.reload();
+        page.wait("document.querySelector(\"#variant-grid [data-point='d1']\")?.ariaLabel === 'D1, Black'");
+        page.wait("/move 3, Black/.test(document.querySelector('#variant-status').textContent) && document.querySelector('#seat-white').value === 'minimax:depth=2'");
         page.click("#variant-back");
         page.wait("/move 1, Black/.test(document.querySelector('#variant-status').textContent)");
         page.eval(&choose("variant-choice", "tictactoe"));

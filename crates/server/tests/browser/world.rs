@@ -90,6 +90,14 @@ impl World {
         self.page.wait(&format!("{PLY} === {count} && location.hash === {address:?}"));
     }
 
+    /// A second tab of the same person.
+    pub(crate) fn second_tab(&self) -> Page {
+        let page = self.browser.beside(&self.page);
+        page.resize(1280, 800);
+        page.open(&self.host.url);
+        page
+    }
+
     /// How many moves have been made.
     pub(crate) fn ply(&self) -> u64 {
         self.page.eval(PLY).as_u64().unwrap_or_default()

@@ -92,8 +92,17 @@ impl Browser {
 
     /// A new tab in a context of its own: nothing is kept from other tabs.
     pub(crate) fn page(&self) -> Page {
+        let context = self.wire.borrow_mut().call(None, "Target.createBrowserContext", &json!({}));
+        self.tab(&context)
+    }
+
+    /// A new tab beside another one: both belong to the same person.
+    pub(crate) fn beside(&self, page: &Page) -> Page {
+        self.tab(&json!({ "browserContextId": page.context }))
+    }
+
+    fn tab(&self, context: &serde_json::Value) -> Page {
         let mut wire = self.wire.borrow_mut();
-        let context = wire.call(None, "Target.createBrowserContext", &json!({}));
         let target = wire.call(
             None,
             "Target.createTarget",
@@ -102,7 +111,8 @@ impl Browser {
         let attach = json!({ "targetId": target["targetId"], "flatten": true });
         let session = wire.call(None, "Target.attachToTarget", &attach);
         drop(wire);
-        Page::new(Rc::clone(&self.wire), session["sessionId"].as_str().expect("a session").to_owned())
+        let session = session["sessionId"].as_str().expect("a session").to_owned();
+        Page::new(Rc::clone(&self.wire), session, context["browserContextId"].clone())
     }
 
     /// What pages have complained about so far.

@@ -15,11 +15,13 @@ const PATIENCE_MS: u32 = 20_000;
 pub(crate) struct Page {
     wire: Rc<RefCell<Wire>>,
     session: String,
+    /// Whose tab it is.
+    pub(super) context: Value,
 }
 
 impl Page {
-    pub(super) fn new(wire: Rc<RefCell<Wire>>, session: String) -> Page {
-        let page = Page { wire, session };
+    pub(super) fn new(wire: Rc<RefCell<Wire>>, session: String, context: Value) -> Page {
+        let page = Page { wire, session, context };
         for domain in ["Page.enable", "Runtime.enable", "Log.enable"] {
             page.call(domain, &json!({}));
         }
@@ -162,7 +164,19 @@ impl Page {
             one if one.chars().count() == 1 => one,
             _ => "",
         };
-        let code = if key == "Enter" { 13 } else { 0 };
+        // Keys that the browser itself acts on are known to it by their numbers.
+        let code = match key {
+            "Tab" => 9,
+            "Enter" => 13,
+            "Escape" => 27,
+            "End" => 35,
+            "Home" => 36,
+            "ArrowLeft" => 37,
+            "ArrowUp" => 38,
+            "ArrowRight" => 39,
+            "ArrowDown" => 40,
+            _ => 0,
+        };
         let down = if text.is_empty() { "rawKeyDown" } else { "keyDown" };
         self.call(
             "Input.dispatchKeyEvent",
