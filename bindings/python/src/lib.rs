@@ -24,6 +24,8 @@ mod _kagetsu {
     #[pymodule_export]
     use crate::env::VectorEnv;
     #[pymodule_export]
+    use crate::planes::planes;
+    #[pymodule_export]
     use crate::pool::SelfPlay;
     #[pymodule_export]
     use crate::solution::Solution;

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from kagetsu import Board, IllegalMoveError, SelfPlay, VectorEnv
+from kagetsu import planes as write_planes
 
 
 def test_games_go_in_step_and_arrays_are_written_in_place():
@@ -33,6 +34,14 @@ def test_planes_are_in_the_view_of_the_side_to_move():
     assert planes[0, 0, 7, 7] == 1 and planes[0, 1, 0, 0] == 1
     assert planes[0, 2].sum() == 1 and planes[0, 2, 7, 8] == 1
     assert planes[0, 3].all()
+    boards, again = np.zeros((3, 225), np.uint8), np.zeros((3, 4, 15, 15), np.uint8)
+    env.stones(boards[:1])
+    write_planes(boards, np.array([0, 0, 1], np.uint8), again, threads=2)
+    np.testing.assert_array_equal(again[0], planes[0])
+    assert again[1, 3].all() and not again[2].any()
+    boards[1, 7] = 3
+    with pytest.raises(ValueError, match="board 1: 3 is no stone"):
+        write_planes(boards, np.zeros(3, np.uint8), again)
     assert legal.sum() == len(Board(text).legal_moves) and legal[0, 7 * 15 + 8] == 0
     env.step(np.array([7 * 15 + 8]), rewards, done)
     assert rewards[0] == -1 and done[0] == 1

@@ -20,6 +20,7 @@ from ._kagetsu import (
     SelfPlay,
     Solution,
     VectorEnv,
+    planes,
 )
 
 __all__ = [
@@ -34,4 +35,5 @@ __all__ = [
     "SelfPlay",
     "Solution",
     "VectorEnv",
+    "planes",
 ]

@@ -17,6 +17,7 @@ __all__ = [
     "SelfPlay",
     "Solution",
     "VectorEnv",
+    "planes",
 ]
 
 class IllegalMoveError(ValueError):
@@ -206,3 +207,12 @@ class SelfPlay:
     def drain(self) -> Tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.float32], NDArray[np.float32]]: ...
     @property
     def finished(self) -> int: ...
+
+def planes(
+    boards: NDArray[np.uint8],
+    side: NDArray[np.uint8],
+    out: NDArray[np.uint8],
+    *,
+    rule: str = "renju",
+    threads: int = 1,
+) -> None: ...
