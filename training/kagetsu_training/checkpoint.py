@@ -1,6 +1,6 @@
 """One file that holds everything a run needs to go on: weights, averaged weights, the optimiser's moments, the counters.
 
-The large embedding is stored in 16 bits, the rest in 32, so that the file stays below `LIMIT`. Who saves must go on from the
+The large embedding and the moments of large tensors are stored in 16 bits, so that the file stays below `LIMIT`. Who saves must go on from the
 stored values (`Trainer.save` does): then a run that was stopped and resumed equals one that went on.
 """
 
@@ -18,6 +18,7 @@ from .student import Shape, Student
 
 LIMIT = 16 * 1024 * 1024
 _LARGE = 1 << 20
+_LARGE_MOMENT = 1 << 15
 _KINDS = ("weight", "average", "moment1", "moment2")
 
 
@@ -27,11 +28,9 @@ class BadCheckpoint(ValueError):
 
 def _stored(kind: str, tensor: torch.Tensor) -> np.ndarray:
     tensor = tensor.detach().cpu()
-    if tensor.numel() < _LARGE:
-        return tensor.float().numpy()
     if kind in ("weight", "average"):
-        return tensor.half().numpy()
-    return tensor.bfloat16().view(torch.int16).numpy()
+        return tensor.float().numpy() if tensor.numel() < _LARGE else tensor.half().numpy()
+    return tensor.float().numpy() if tensor.numel() < _LARGE_MOMENT else tensor.bfloat16().view(torch.int16).numpy()
 
 
 def _live(array: np.ndarray) -> torch.Tensor:
