@@ -3,6 +3,7 @@
 //! Only this file prints; the modules return what there is to say or print through [`say`].
 
 mod cargo;
+mod malformed;
 mod micro;
 mod puzzles;
 mod python;
@@ -29,6 +30,7 @@ cargo xtask suites [DIR]                  the suites of a directory [default: te
 cargo xtask puzzles FILE [--nodes N] [--step K] [--threads T] [--kind KIND]
                                           puzzles solved within N nodes [2000000], every K-th row, by kind
 cargo xtask screenshots [--all FOLDER]    pictures of the page for docs/images, or of every screen
+cargo xtask malformed [N]                 malformed requests to the server of the page [10000]
 cargo xtask micro                         instructions of small operations, counted by valgrind
 cargo xtask python                        the Python wheel and its tests, in an environment of their own
 cargo xtask verify                        all of the following
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
         ["suites", dir] => suites::run(Path::new(dir)),
         ["puzzles", rest @ ..] => puzzles::run(&root(), rest),
         ["screenshots", rest @ ..] => screenshots::run(&root(), rest),
+        ["malformed", rest @ ..] => malformed::run(&root(), rest),
         ["micro"] => micro::run(&root()),
         ["python"] => python::run(&root()),
         ["verify", rest @ ..] => verify::run(&root(), rest),

@@ -6,7 +6,6 @@
 //! no `Origin` and pass. Answers forbid everything from outside by their Content-Security-Policy.
 
 use std::net::IpAddr;
-use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
@@ -31,14 +30,11 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// How long a request may take until its answer begins; searches answer as a stream.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 /// Lets a request in, or says why not.
 pub(crate) async fn guard(State(state): State<Shared>, request: Request, next: Next) -> Response {
     let mut response = match admit(&state, request.headers()) {
         Err(trouble) => trouble.into_response(),
-        Ok(()) => match tokio::time::timeout(PATIENCE, next.run(request)).await {
+        Ok(()) => match tokio::time::timeout(state.patience, next.run(request)).await {
             Ok(response) => response,
             Err(_) => Trouble::slow().into_response(),
         },

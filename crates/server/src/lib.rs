@@ -13,6 +13,7 @@ mod ask;
 mod assets;
 mod client;
 mod clock;
+mod connections;
 mod guard;
 mod reply;
 mod routes;

@@ -6,8 +6,8 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crate::routes;
 use crate::state::{Shared, State};
+use crate::{connections, routes};
 
 /// Who can reach the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -28,13 +28,15 @@ pub struct Config {
     pub port: Option<u16>,
     /// Threads for all searches together.
     pub threads: NonZeroUsize,
+    /// How long a request may take to arrive, and then its answer to begin.
+    pub patience: Duration,
 }
 
 impl Default for Config {
     /// Loopback, the usual port, all cores.
     fn default() -> Config {
         let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        Config { reach: Reach::default(), port: None, threads }
+        Config { reach: Reach::default(), port: None, threads, patience: PATIENCE }
     }
 }
 
@@ -42,6 +44,8 @@ impl Default for Config {
 const USUAL_PORT: u16 = 7225;
 /// How many ports are tried before the system chooses one.
 const USUAL_PORTS: u16 = 10;
+/// How long a request may take unless somebody says otherwise; searches answer as a stream.
+const PATIENCE: Duration = Duration::from_secs(30);
 /// How often a running server looks whether it is to stop.
 const STOP_INTERVAL: Duration = Duration::from_millis(20);
 /// How long searches get to notice that the server is gone.
@@ -90,9 +94,8 @@ impl Server {
         let served = runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
             let state = Shared::new(State::new(self.config, port));
-            let app = routes::app(&state).into_make_service_with_connect_info::<SocketAddr>();
             tokio::select! {
-                ended = axum::serve(listener, app) => ended,
+                () = connections::serve(listener, routes::app(&state), self.config.patience) => Ok(()),
                 () = raised(stop) => Ok(()),
             }
         });

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
@@ -19,6 +20,8 @@ pub(crate) type Shared = Arc<State>;
 pub(crate) struct State {
     pub(crate) reach: Reach,
     pub(crate) port: u16,
+    /// How long an answer may take to begin.
+    pub(crate) patience: Duration,
     /// Threads that one search may use.
     pub(crate) threads: usize,
     pub(crate) turnstile: Arc<Turnstile>,
@@ -34,6 +37,7 @@ impl State {
         State {
             reach: config.reach,
             port,
+            patience: config.patience,
             threads: (cores / slots).max(1),
             turnstile: Turnstile::new(slots),
             sockets: Arc::new(Semaphore::new(SOCKETS)),

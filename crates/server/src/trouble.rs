@@ -1,5 +1,6 @@
 //! What is wrong with a request: a status, a code for scripts, and a sentence in both languages.
 
+use axum::extract::rejection::QueryRejection;
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use kagetsu::records::{Place, Reason, RecordError};
@@ -48,6 +49,10 @@ impl Trouble {
 
     pub(crate) fn bad_json(error: &serde_json::Error) -> Trouble {
         Trouble::bad("bad-json", Message::ApiBadJson { text: error })
+    }
+
+    pub(crate) fn bad_query(error: &QueryRejection) -> Trouble {
+        Trouble::bad("bad-query", Message::ApiBadQuery { text: &error.body_text() })
     }
 
     pub(crate) fn not_json() -> Trouble {

@@ -634,6 +634,7 @@ messages! {
     ServeNoBrowser(reason) { en: "no browser could be opened: {reason}", ja: "ブラウザーを開けなかった：{reason}" }
     ErrorListen(address, reason) { en: "cannot listen on {address}: {reason}", ja: "{address} で待ち受けできない：{reason}" }
     ErrorServing(reason) { en: "the server ended: {reason}", ja: "サーバーが終了した：{reason}" }
+    ApiBadQuery(text) { en: "the query of the address cannot be read: {text}", ja: "アドレスのクエリが読めない：{text}" }
     ApiBadJson(text) { en: "the body is not what is expected here: {text}", ja: "本文の形が合わない：{text}" }
     ApiNotJson { en: "the body must be application/json", ja: "本文は application/json でなければならない" }
     ApiTooLarge(limit) { en: "the body is larger than {limit} bytes", ja: "本文が{limit}バイトを超えている" }
@@ -727,6 +728,26 @@ messages! {
     ErrorPositionsFile(path, length) {
         en: "{path}: {length} bytes are not a whole number of records of 64 bytes",
         ja: "{path}：{length}バイトは64バイトの記録の整数倍ではない"
+    }
+    PlotLadder { en: "Ratings (Elo ± 95 %)", ja: "レーティング（Elo ± 95 %）" }
+    PlotMatch(first, second, games) {
+        en: "{first} against {second}: Elo with its 95 % range, {games} games",
+        ja: "{first} 対 {second}：Elo と 95 % 区間（{games}局）"
+    }
+    PlotPairs { en: "pairs of games", ja: "対局の組（色を替えて2局）" }
+    TuneHead(rounds) { en: "After {rounds} rounds (parameter, start → value, change, range):", ja: "{rounds}回の後（パラメーター、初期値 → 値、変化、範囲）：" }
+    TunePlayer(tuned, base) {
+        en: "To see what it is worth: kagetsu match --engine {tuned},name=tuned --engine {base},name=before",
+        ja: "効果を確かめるには：kagetsu match --engine {tuned},name=tuned --engine {base},name=before"
+    }
+    ErrorTuneLevel { en: "--engine: only a level has parameters; expected level:NAME", ja: "--engine：パラメーターがあるのはレベルだけ。level:名前 と書く" }
+    ErrorTuneRecord(path) { en: "{path}: a tuning is recorded in one .jsonl", ja: "{path}：調整を記録できるのは一つの .jsonl" }
+    ErrorParameter(text, reason) { en: "--param “{text}”: {reason}", ja: "--param「{text}」：{reason}" }
+    ParameterUnknown { en: "no such parameter (kagetsu params lists them)", ja: "そのパラメーターはない（一覧は kagetsu params）" }
+    ParameterTwice(name) { en: "{name} is chosen twice", ja: "{name} が重複している" }
+    ParameterRange(name, min, max, value) {
+        en: "the range of {name} is written MIN..MAX, lies within {min}..{max} and contains its value {value}",
+        ja: "{name} の範囲は MIN..MAX と書く。{min}..{max} に収まり、現在の値{value}を含むこと"
     }
     ErrorTwoEngines(count) {
         en: "--engine: a match is between two players, not {count}",
@@ -942,6 +963,14 @@ messages! {
     HelpPositionsNodes { en: "Stones each search may place [default: 3000]", ja: "一回の探索で置く石の上限［既定：3000］" }
     HelpPositionsCount { en: "How many positions to make", ja: "作る局面の数" }
     HelpPositionsSeconds { en: "How many seconds to go on", ja: "続ける秒数" }
+    HelpPlot { en: "Draw the result as SVG", ja: "結果を図（SVG）に描く" }
+    HelpTune { en: "Better values for parameters of a level, found by games (SPSA)", ja: "レベルのパラメーターを対局で調整する（SPSA）" }
+    HelpTuneEngine { en: "The level whose parameters are tuned, with options as in match [default: level:master]", ja: "調整するレベル（オプションは match と同じ）［既定：level:master］" }
+    HelpTuneParam { en: "A parameter: NAME, NAME=MIN..MAX or the beginning of names (table_*); may be repeated", ja: "パラメーター：名前、名前=最小..最大、または名前の先頭（table_*）。複数指定できる" }
+    HelpTuneRounds { en: "Number of rounds [default: 1000]", ja: "回数［既定：1000］" }
+    HelpTuneGames { en: "Games of a round, in pairs [default: 2]", ja: "一回の局数（2局ずつ）［既定：2］" }
+    HelpTuneRecord { en: "Write every round as it finishes: FILE.jsonl", ja: "一回ごとに記録するファイル（.jsonl）" }
+    HelpTuneGain { en: "How far, in steps, mere chance moves a value until the end [default: 2]", ja: "偶然だけで値が最後までに動く幅（刻み数）［既定：2］" }
     HelpRateFiles { en: "Records of matches (.jsonl) or games with names and results (.sgf, .json …)", ja: "対局の記録（.jsonl）、または名前と結果のある棋譜（.sgf、.json など）" }
 
     // ---- Help: variant ----

@@ -39,7 +39,7 @@ struct Listening<'a> {
 /// Serves until Ctrl-C.
 pub(crate) fn run(args: &ServeArgs, context: &Context) -> Result<Ending, Failure> {
     let reach = if args.lan { Reach::Lan } else { Reach::Loopback };
-    let config = Config { reach, port: args.port, threads: context.threads };
+    let config = Config { reach, port: args.port, threads: context.threads, ..Config::default() };
     let internal =
         |error: &std::io::Error| Failure::Internal(context.text(Message::ErrorServing { reason: error }));
     let server = Server::bind(config).map_err(|error| {

@@ -1,5 +1,6 @@
 //! Records in any form: read into a tree for the page, and written from one.
 
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -69,7 +70,11 @@ struct Players {
 }
 
 /// `POST /api/records/read`: JSON with a text, or the bytes of a file.
-pub(crate) async fn read(Query(query): Query<ReadQuery>, request: Request) -> Result<Response, Trouble> {
+pub(crate) async fn read(
+    query: Result<Query<ReadQuery>, QueryRejection>,
+    request: Request,
+) -> Result<Response, Trouble> {
+    let Query(query) = query.map_err(|error| Trouble::bad_query(&error))?;
     let rule = query.rule.as_deref().map_or(Ok(Rule::default()), ask::rule)?;
     let is_json = match reply::media(&request) {
         Some("application/json") => true,

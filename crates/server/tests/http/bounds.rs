@@ -43,6 +43,8 @@ fn bodies_are_bounded_and_wrong_doors_are_named() {
     assert_eq!(answer.complains(413), "too-large");
     assert_eq!(host.send("POST", "/api/rules", "text/plain", b"{}").complains(415), "not-json");
     assert_eq!(host.send("PUT", "/api/rules", "application/json", b"{}").complains(405), "wrong-method");
+    let twice = host.post("/api/records/read?rule=renju&rule=caro", br#"{"text":"h8"}"#);
+    assert_eq!(twice.complains(400), "bad-query");
     assert_eq!(host.get("/api/rules").complains(405), "wrong-method");
     assert_eq!(host.send("POST", "/", "application/json", b"{}").complains(405), "wrong-method");
     for path in

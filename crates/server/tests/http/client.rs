@@ -24,7 +24,11 @@ pub(crate) struct Host {
 
 impl Host {
     pub(crate) fn start() -> Host {
-        let server = Server::bind(Config { port: Some(0), ..Config::default() }).expect("a free port");
+        Host::with(Config { port: Some(0), ..Config::default() })
+    }
+
+    pub(crate) fn with(config: Config) -> Host {
+        let server = Server::bind(config).expect("a free port");
         let address = server.address().expect("an address").to_string();
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
@@ -48,6 +52,23 @@ impl Host {
         Answer::parse(&bytes)
     }
 
+    /// Sends a request and reads no more of the answer than a complaint has; what streams on is cut off.
+    pub(crate) fn begin(&self, method: &str, path: &str, media: &str, body: &[u8]) -> Answer {
+        let mut stream = self.connect();
+        let head = self.head(method, path, media, body.len());
+        let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(body));
+        let mut bytes = Vec::new();
+        let mut buffer = [0; 4096];
+        loop {
+            let count = stream.read(&mut buffer).unwrap_or(0);
+            bytes.extend_from_slice(&buffer[..count]);
+            let answer = Answer::parse(&bytes);
+            if count == 0 || answer.status == 200 {
+                return answer;
+            }
+        }
+    }
+
     pub(crate) fn get(&self, path: &str) -> Answer {
         self.raw(&format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address), b"")
     }
@@ -57,12 +78,14 @@ impl Host {
     }
 
     pub(crate) fn send(&self, method: &str, path: &str, media: &str, body: &[u8]) -> Answer {
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: {media}\r\nContent-Length: {}\r\n\r\n",
-            self.address,
-            body.len()
-        );
-        self.raw(&head, body)
+        self.raw(&self.head(method, path, media, body.len()), body)
+    }
+
+    fn head(&self, method: &str, path: &str, media: &str, length: usize) -> String {
+        let address = &self.address;
+        format!(
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: {media}\r\nContent-Length: {length}\r\n\r\n"
+        )
     }
 
     /// A socket for searches.

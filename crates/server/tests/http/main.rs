@@ -2,6 +2,7 @@
 
 mod bounds;
 mod client;
+mod generator;
 mod malformed;
 mod openings;
 mod routes;
