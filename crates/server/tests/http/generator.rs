@@ -101,7 +101,9 @@ fn fitting(root: &Value, schema: &Value, dice: &mut Dice, depth: usize) -> Value
     }
     let kind = match &schema["type"] {
         Value::Array(kinds) => dice.pick(kinds).clone(),
-        other => other.clone(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_) => {
+            schema["type"].clone()
+        }
     };
     match kind.as_str() {
         Some("object") if depth < 6 => {
