@@ -46,12 +46,12 @@ impl ScoreTable {
     /// The finished pairs of a pairing, in the view of its first player.
     pub fn pentanomial(&self, pairing: usize) -> Pentanomial {
         let mut results = Pentanomial::default();
-        self.pairs(pairing).flatten().for_each(|half_points| results.add(half_points));
+        self.pair_points(pairing).flatten().for_each(|half_points| results.add(half_points));
         results
     }
 
     /// The half-points of each pair of a pairing, in order; nothing for a pair that is not finished.
-    fn pairs(&self, pairing: usize) -> impl Iterator<Item = Option<u8>> {
+    pub(crate) fn pair_points(&self, pairing: usize) -> impl Iterator<Item = Option<u8>> {
         let pairs = self.points.chunks_exact(2).skip(pairing).step_by(self.pairings.len().max(1));
         pairs.map(|pair| match pair {
             [Some(first), Some(second)] => Some(first + second),
@@ -83,7 +83,7 @@ impl ScoreTable {
     pub fn sprt(&self, sprt: &Sprt) -> (SprtState, u32) {
         let mut results = Pentanomial::default();
         let mut state = sprt.state(&results);
-        for half_points in self.pairs(0) {
+        for half_points in self.pair_points(0) {
             let (Some(half_points), None) = (half_points, state.verdict) else { break };
             results.add(half_points);
             state = sprt.state(&results);

@@ -11,7 +11,7 @@ use kagetsu_words::Lang;
 
 use crate::commands::{
     analyze, bench, board, completions, convert, defend, eval, find, ladder, matches, play, positions, rate,
-    review, serve, solve, variant, verify,
+    review, serve, solve, tune, variant, verify,
 };
 
 /// The whole command line.
@@ -64,6 +64,7 @@ pub(crate) enum Command {
     Match(matches::MatchArgs),
     Ladder(ladder::LadderArgs),
     Rate(rate::RateArgs),
+    Tune(tune::TuneArgs),
     Positions(positions::PositionsArgs),
     Review(review::ReviewArgs),
     Variant(variant::VariantArgs),

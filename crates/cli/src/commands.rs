@@ -19,6 +19,7 @@ pub(crate) mod rate;
 pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod solve;
+pub(crate) mod tune;
 pub(crate) mod variant;
 pub(crate) mod verify;
 
@@ -44,6 +45,7 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Match(args)) => matches::run(args, context),
         Some(Command::Ladder(args)) => ladder::run(args, context),
         Some(Command::Rate(args)) => rate::run(args, context),
+        Some(Command::Tune(args)) => tune::run(args, context),
         Some(Command::Review(args)) => review::run(args, context),
         Some(Command::Positions(args)) => positions::run(args, context),
         Some(Command::Variant(args)) => variant::run(args, context),

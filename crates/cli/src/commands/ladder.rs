@@ -2,7 +2,7 @@
 
 use clap::Args;
 use kagetsu::engine::{Level, SearchLimits};
-use kagetsu_arena::{Meeting, PlayerKind, PlayerSpec, Rating, Ratings, ScoreTable, Tournament};
+use kagetsu_arena::{LadderPlot, Meeting, PlayerKind, PlayerSpec, Rating, Ratings, ScoreTable, Tournament};
 use kagetsu_words::Message;
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::commands::matches::conduct::{self, ConductArgs};
 use crate::commands::matches::{self, decimal, print_statistics, signed};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::thinking;
+use crate::{files, thinking};
 
 /// The arguments.
 #[derive(Args)]
@@ -25,6 +25,8 @@ pub(crate) struct LadderArgs {
     engines: Vec<String>,
     #[arg(long)]
     neighbours: bool,
+    #[arg(long, value_name = "FILE")]
+    svg: Option<String>,
     #[command(flatten)]
     conduct: ConductArgs,
 }
@@ -46,7 +48,7 @@ pub(crate) fn run(args: &LadderArgs, context: &Context) -> Result<Ending, Failur
     let games = conduct::play(&tournament, &args.conduct, None, context)?;
     let table = ScoreTable::new(&tournament).with(&games);
     let names: Vec<&str> = tournament.players.iter().map(|player| player.name()).collect();
-    print(&names, &table.meetings(), context)?;
+    print(&names, &table.meetings(), args.svg.as_deref(), context)?;
     print_statistics(&games, context)?;
     context.interrupt.check()?;
     Ok(Ending::Done)
@@ -95,9 +97,19 @@ struct MeetingLine<'a> {
     losses: u32,
 }
 
-/// Prints ratings and the results of all pairings.
-pub(crate) fn print(names: &[&str], meetings: &[Meeting], context: &Context) -> Result<(), Failure> {
+/// Prints ratings and the results of all pairings, and draws them where that is asked for.
+pub(crate) fn print(
+    names: &[&str],
+    meetings: &[Meeting],
+    svg: Option<&str>,
+    context: &Context,
+) -> Result<(), Failure> {
     let ratings = Ratings::of(names.len(), meetings);
+    if let Some(path) = svg {
+        let title = context.text(Message::PlotLadder);
+        let plot = LadderPlot { title: &title, names, ratings: &ratings };
+        files::write(context, path, plot.to_svg().as_bytes())?;
+    }
     let order = ratings.order();
     let name = |index: usize| names.get(index).copied().unwrap_or_default();
     match context.format {

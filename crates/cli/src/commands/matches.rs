@@ -6,16 +6,17 @@ mod statistics;
 mod trouble;
 
 use clap::Args;
-use kagetsu_arena::{PlayerSpec, ScoreTable, Sprt, Tournament, Verdict};
+use kagetsu_arena::{Course, PlayerSpec, ScoreTable, Sprt, Tournament, Verdict};
 use kagetsu_words::Message;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::files;
 use conduct::ConductArgs;
 
 pub(crate) use report::{decimal, signed};
 pub(crate) use statistics::print_statistics;
-pub(crate) use trouble::bad_journal;
+pub(crate) use trouble::{bad_journal, bad_tournament};
 
 /// The arguments.
 #[derive(Args)]
@@ -27,6 +28,8 @@ pub(crate) struct MatchArgs {
     games: u32,
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    svg: Option<String>,
     #[command(flatten)]
     conduct: ConductArgs,
 }
@@ -58,12 +61,24 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
         Format::Json => print_statistics(counted, context).and_then(|()| context.json(&result))?,
         Format::Text => result.print(context).and_then(|()| print_statistics(counted, context))?,
     }
+    if let Some(path) = &args.svg {
+        draw(path, &tournament, &table, context)?;
+    }
     context.interrupt.check()?;
     Ok(match tested.map(|(_, (state, _))| state.verdict) {
         None | Some(Some(Verdict::Accepted)) => Ending::Done,
         Some(Some(Verdict::Rejected)) => Ending::Negative,
         Some(None) => Ending::Unknown,
     })
+}
+
+/// Draws how the match went.
+fn draw(path: &str, tournament: &Tournament, table: &ScoreTable, context: &Context) -> Result<(), Failure> {
+    let name = |index: usize| tournament.players.get(index).map_or("", |player| player.name());
+    let (first, second, games) = (name(0), name(1), table.games());
+    let title = context.text(Message::PlotMatch { first: &first, second: &second, games: &games });
+    let svg = Course::of(table).to_svg(&title, &context.text(Message::PlotPairs));
+    files::write(context, path, svg.as_bytes())
 }
 
 fn players(texts: &[String], context: &Context) -> Result<Vec<PlayerSpec>, Failure> {

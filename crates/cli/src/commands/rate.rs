@@ -19,6 +19,8 @@ use crate::input;
 pub(crate) struct RateArgs {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    svg: Option<String>,
 }
 
 /// Names, and results between them.
@@ -47,7 +49,7 @@ pub(crate) fn run(args: &RateArgs, context: &Context) -> Result<Ending, Failure>
         }
     }
     let meetings: Vec<Meeting> = results.meetings.values().copied().collect();
-    ladder::print(&names, &meetings, context)?;
+    ladder::print(&names, &meetings, args.svg.as_deref(), context)?;
     if results.skipped > 0 && context.format == Format::Text {
         context.note(Message::RatingSkipped { count: &results.skipped })?;
     }

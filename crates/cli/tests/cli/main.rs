@@ -17,5 +17,6 @@ mod program;
 mod serve;
 mod solve;
 mod table;
+mod tune;
 mod usage;
 mod variant;

@@ -72,6 +72,26 @@ impl ConductArgs {
         }
     }
 
+    /// How many games at the same time.
+    pub(crate) fn concurrency(&self) -> usize {
+        usize::from(self.concurrency)
+    }
+
+    /// Whether work is to go on that is already in the journal.
+    pub(crate) fn resumes(&self) -> bool {
+        self.resume
+    }
+
+    /// The journal of work that has no other records.
+    pub(crate) fn only_journal(&self, context: &Context) -> Result<Option<&str>, Failure> {
+        match (self.record.as_slice(), self.journal()) {
+            ([], _) if self.resume => Err(context.bad_input(Message::ErrorResumeWhat)),
+            ([], _) => Ok(None),
+            ([path], Some(_)) => Ok(Some(path)),
+            ([.., path], _) => Err(context.bad_input(Message::ErrorTuneRecord { path })),
+        }
+    }
+
     /// The file that keeps every game as soon as it is finished.
     fn journal(&self) -> Option<&str> {
         let is_journal = |path: &&String| RecordFormat::of_name(path) == Some(RecordFormat::Jsonl);
@@ -107,10 +127,8 @@ pub(crate) fn play(
         progress: Progress::new(context, tournament.games() as usize),
         failure: None,
     };
-    let runner = Runner {
-        concurrency: usize::from(args.concurrency),
-        ..Runner::new(tournament, context.interrupt.flag())
-    };
+    let runner =
+        Runner { concurrency: args.concurrency(), ..Runner::new(tournament, context.interrupt.flag()) };
     let games = if watch.flow() == Flow::Stop { done } else { runner.run(done, &mut watch) };
     if let Some(failure) = watch.failure.take() {
         return Err(failure);
