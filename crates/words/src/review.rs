@@ -53,7 +53,6 @@ messages! {
     SayForced { en: "The only move against the four.", ja: "四を止める必然の一手。" }
     SayOnly { en: "Every other move loses.", ja: "ほかの手はすべて負けになる、唯一の受け。" }
     SayWinKept(length) { en: "The win is still proved: {length} plies.", ja: "勝ちは動かない（あと{length}手）。" }
-    SayWon { en: "Five in a row: the game is won.", ja: "五連で勝ち。" }
     SayLost(length) { en: "Already lost: the opponent wins in {length} plies at most.", ja: "すでに負けの局面（最長で{length}手）。" }
     SayBest { en: "The best move.", ja: "最善手。" }
     SayGood(best) { en: "A good move; {best} is rated slightly higher.", ja: "好手。評価では {best} がわずかに上。" }

@@ -6,9 +6,6 @@ use kagetsu_proof::{Builder, Certificate, Node, NodeId};
 use kagetsu_rules::{Color, Combined, Point, Position};
 use kagetsu_solve::{Win, WinKind};
 
-/// Stones the checker may place for one certificate that was put together.
-const CHECK_LIMIT: u64 = 20_000_000;
-
 /// The win of the side to move of `position` that begins with `point`, after which the opponent is lost by `rest`.
 /// Without a rest the move itself must win.
 pub(super) fn win_by(position: &Position, point: Point, rest: Option<&Win>) -> Option<Win> {
@@ -35,8 +32,9 @@ pub(super) struct Answers<'a> {
     pub(super) kind: (WinKind, bool),
 }
 
-/// The loss of the side to move of `position`: the opponent has an answer to every reply.
-pub(super) fn loss_by(position: &Position, answers: &Answers<'_>) -> Option<Win> {
+/// The loss of the side to move of `position`: the opponent has an answer to every reply. The check may place `limit`
+/// stones.
+pub(super) fn loss_by(position: &Position, answers: &Answers<'_>, limit: u64) -> Option<Win> {
     let mut builder = Builder::new();
     let rest = answers.rest.and_then(|plan| import(&mut builder, plan));
     let single = answers
@@ -45,7 +43,7 @@ pub(super) fn loss_by(position: &Position, answers: &Answers<'_>) -> Option<Win>
         .map(|(reply, plan)| Some((*reply, import(&mut builder, plan)?)))
         .collect::<Option<Vec<_>>>()?;
     let root = builder.defence(single, rest);
-    checked(&builder, position, !position.turn(), root, answers.kind, CHECK_LIMIT)
+    checked(&builder, position, !position.turn(), root, answers.kind, limit)
 }
 
 /// Adds the nodes of a certificate; gives its root. Nodes refer to later ones only.

@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 use super::class::Class;
 use super::ply::{Choice, PlyReview};
 use super::{Review, tell};
+use crate::facts::Fact;
 use crate::say::Bilingual;
 
 /// The form of a move's object.
@@ -87,6 +88,8 @@ pub struct MoveAnswer<'a> {
     proof: Option<ProofAnswer>,
     terms: Option<Terms<'a>>,
     best_terms: Option<Terms<'a>>,
+    /// What the move does by the rules.
+    facts: &'a [Fact],
     text: Bilingual,
 }
 
@@ -130,6 +133,7 @@ impl<'a> MoveAnswer<'a> {
             }),
             terms: ply.terms.as_ref().map(Terms),
             best_terms: best.and_then(|best| best.terms.as_ref()).map(Terms),
+            facts: ply.facts.as_ref().map_or(&[], |facts| facts.list.as_slice()),
             text: tell::sentences(ply, game),
         }
     }

@@ -6,7 +6,7 @@
 
 use kagetsu_engine::Score;
 use kagetsu_rules::{Color, Combined, Game, Move, Outcome, Point, Position, WinReason};
-use kagetsu_solve::{Limits, Proof, Solver, Win, WinKind, best_win};
+use kagetsu_solve::{Limits, Proof, Solver, Space, Win, WinKind, best_win};
 
 use super::compose::{Answers, loss_by, win_by};
 use super::duty::Duty;
@@ -72,10 +72,13 @@ pub(super) fn last_standing(game: &Game, look: &Look, hope: Hope, looker: &Looke
         Duty::Forced(block) => forced_loss(position, block, looker),
         Duty::Free => {
             let Some(threat) = &look.threat else { return Standing::Open };
+            if let Some(win) = solved_loss(position, looker) {
+                return won(win);
+            }
             let first = look.best.as_ref().map(|best| best.point);
             let question = Question { plans: vec![threat], except: None, first, aim: Aim::Loss };
             match surveyor(looker, LOSS).survey(position, &question) {
-                Surveyed::AllLose(losing) => proved(lost(position, &question, &losing)),
+                Surveyed::AllLose(losing) => proved(lost(position, &question, &losing, looker.nodes)),
                 Surveyed::Escapes(_) | Surveyed::Open => Standing::Open,
             }
         }
@@ -150,6 +153,16 @@ fn solved(position: &Position, effort: u64, looker: &Looker<'_>) -> Option<Win> 
     }
 }
 
+/// A forced win of the side that is not to move, as the solver sees it at once.
+fn solved_loss(position: &Position, looker: &Looker<'_>) -> Option<Win> {
+    let limits = Limits::nodes(looker.nodes).stopped_by(looker.stop);
+    let answer = Solver::with_capacity(SOLVER_CAPACITY).solve_loss(position, Space::Quiet, &limits);
+    match answer.proof {
+        Proof::Win(win) => Some(win),
+        Proof::NoWin | Proof::Unknown => None,
+    }
+}
+
 /// Where nothing forces at once: whether the other moves lose.
 fn surveyed(step: &Step<'_>, score: Option<Score>, looker: &mut Looker<'_>) -> Option<Found> {
     let mover = step.position.turn();
@@ -161,12 +174,17 @@ fn surveyed(step: &Step<'_>, score: Option<Score>, looker: &mut Looker<'_>) -> O
         found.before = drawn_before(step);
         return Some(found);
     }
+    if let Some(win) = is_lost.then(|| solved_loss(step.position, looker)).flatten() {
+        found.best = first_of(&win, Score::Loss(win.length));
+        found.before = won(win);
+        return Some(found);
+    }
     let (aim, effort) = if is_lost { (Aim::Loss, LOSS) } else { (Aim::OnlyMove, ONLY) };
     let first = found.best.as_ref().map(|best| best.point);
     let question = Question { plans, except: step.played.point(), first, aim };
     match surveyor(looker, effort).survey(step.position, &question) {
         Surveyed::AllLose(losing) if is_lost => {
-            if let Some(win) = lost_with(step, &question, losing) {
+            if let Some(win) = lost_with(step, &question, losing, looker.nodes) {
                 found.best = first_of(&win, Score::Loss(win.length));
                 found.before = won(win);
             }
@@ -183,13 +201,18 @@ fn surveyed(step: &Step<'_>, score: Option<Score>, looker: &mut Looker<'_>) -> O
 }
 
 /// The loss of a position where the move played loses and all others do.
-fn lost_with(step: &Step<'_>, question: &Question<'_>, mut losing: Vec<(Point, Plan)>) -> Option<Win> {
+fn lost_with(
+    step: &Step<'_>,
+    question: &Question<'_>,
+    mut losing: Vec<(Point, Plan)>,
+    nodes: u64,
+) -> Option<Win> {
     if let (Some(point), Some(win)) = (step.played.point(), step.after.win())
         && step.position.is_legal(point)
     {
         losing.push((point, Plan::Own(Box::new(win.clone()))));
     }
-    lost(step.position, question, &losing)
+    lost(step.position, question, &losing, nodes)
 }
 
 /// Scores the escapes; the best of them is the best move unless the engine's own is not known to lose.
@@ -225,7 +248,8 @@ fn forced_standing(step: &Step<'_>, block: Point) -> Standing {
 /// The loss of a position whose only move against a four is refuted by `win`.
 fn answered(position: &Position, block: Point, win: &Win) -> Standing {
     let single = vec![(block, &win.certificate)];
-    proved(loss_by(position, &Answers { single, rest: None, kind: (win.kind, win.by_forbidden) }))
+    // The win has been checked already; one more stone does not change that.
+    proved(loss_by(position, &Answers { single, rest: None, kind: (win.kind, win.by_forbidden) }, u64::MAX))
 }
 
 /// Whether a position is lost although its only move against a four can be played.
@@ -242,7 +266,7 @@ fn hopeless(position: &Position) -> Standing {
         .into_iter()
         .any(|five| position.turn() == Color::Black && position.forbidden_kind(five).is_some());
     let kind = (WinKind::Five, by_forbidden);
-    proved(loss_by(position, &Answers { single: Vec::new(), rest: None, kind }))
+    proved(loss_by(position, &Answers { single: Vec::new(), rest: None, kind }, u64::MAX))
 }
 
 fn surveyor<'a>(looker: &Looker<'a>, (single, all): (u64, u64)) -> Surveyor<'a> {

@@ -10,9 +10,10 @@ use super::judge::{Found, value};
 use super::look::Candidate;
 use super::scorer::playable;
 use super::standing::{Standing, Status};
+use crate::facts::{Effort, Fact, Facts, facts};
 
 /// A move with its score and what follows.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Choice {
     /// The move.
     pub point: Point,
@@ -22,6 +23,8 @@ pub struct Choice {
     pub line: Vec<Point>,
     /// What the move itself is worth by the terms of the evaluation; none where it is no candidate.
     pub terms: Option<Breakdown>,
+    /// What it makes, stops and threatens, by the rules alone.
+    pub facts: Option<Facts>,
 }
 
 /// A reviewed move.
@@ -43,6 +46,8 @@ pub struct PlyReview {
     pub score: Option<Score>,
     /// The terms of the evaluation for it; none where it is no candidate.
     pub terms: Option<Breakdown>,
+    /// What it makes, stops and threatens, by the rules alone; none for a pass.
+    pub facts: Option<Facts>,
     /// The best move: of a proved win its first, of a lost position that of the longest defence.
     pub best: Option<Choice>,
     /// What the move lost against the best, where nothing is proved before and after it.
@@ -92,6 +97,7 @@ impl PlyReview {
             after: statuses.1,
             score: found.score,
             terms: played.point().and_then(|point| terms(place.position, point)),
+            facts: played.point().and_then(|point| facts_by_rules(place.position, point)),
             best: best.as_ref().map(choice),
             loss,
             escapes: found.escapes.iter().map(choice).collect(),
@@ -129,7 +135,17 @@ fn choice(position: &Position, candidate: &Candidate) -> Choice {
         score: candidate.score,
         line: playable(position, &candidate.line),
         terms: terms(position, candidate.point),
+        facts: facts_by_rules(position, candidate.point),
     }
+}
+
+/// The facts that need no search. What is proved of the position is the review's own matter.
+fn facts_by_rules(position: &Position, point: Point) -> Option<Facts> {
+    let mut facts = facts(position, point, &Effort::nodes(0)).ok()?;
+    let by_search = |fact: &Fact| matches!(fact, Fact::Win(..) | Fact::Defence(..) | Fact::Undecided { .. });
+    facts.list.retain(|fact| !by_search(fact));
+    (facts.wins, facts.loses) = (None, None);
+    Some(facts)
 }
 
 /// What a move is worth by the terms of the published evaluation.

@@ -18,6 +18,8 @@ use super::look::SOLVER_CAPACITY;
 
 /// Stones that holding a plan against one reply may place; beyond that searching is as quick.
 const HOLD_LIMIT: u64 = 50_000;
+/// Stones that the check of a whole certificate may place, as a multiple of those of a search.
+const CHECK: u64 = 40;
 /// Fours in a row behind whose blocks the replies are surveyed again.
 const FOURS: u32 = 3;
 
@@ -164,7 +166,7 @@ impl<'a> Surveyor<'a> {
         match self.survey_behind(&blocked, &question, fours) {
             Surveyed::AllLose(_) if except.is_some() => Some(Plan::Delayed),
             Surveyed::AllLose(losing) => {
-                let loss = lost(&blocked, &question, &losing)?;
+                let loss = lost(&blocked, &question, &losing, self.nodes)?;
                 win_by(four, block, Some(&loss)).map(|win| Plan::Own(Box::new(win)))
             }
             Surveyed::Escapes(_) | Surveyed::Open => None,
@@ -194,8 +196,13 @@ impl<'a> Surveyor<'a> {
     }
 }
 
-/// The certificate of a position in which every move loses.
-pub(super) fn lost(position: &Position, question: &Question<'_>, losing: &[(Point, Plan)]) -> Option<Win> {
+/// The certificate of a position in which every move loses; its check is bounded as the search for it was.
+pub(super) fn lost(
+    position: &Position,
+    question: &Question<'_>,
+    losing: &[(Point, Plan)],
+    nodes: u64,
+) -> Option<Win> {
     let mut kind = question.plans.first().map_or((WinKind::Five, false), |win| (win.kind, win.by_forbidden));
     let mut single = Vec::new();
     for (reply, plan) in losing {
@@ -211,7 +218,7 @@ pub(super) fn lost(position: &Position, question: &Question<'_>, losing: &[(Poin
         }
     }
     let rest = question.plans.first().map(|win| &win.certificate);
-    loss_by(position, &Answers { single, rest, kind })
+    loss_by(position, &Answers { single, rest, kind }, nodes.saturating_mul(CHECK))
 }
 
 /// The moves to look at, the most promising first.

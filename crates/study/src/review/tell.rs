@@ -11,8 +11,9 @@ use super::judge::value;
 use super::ply::{Choice, PlyReview};
 use super::standing::Status;
 use super::{Review, SideSummary};
-use crate::say;
-use crate::say::Bilingual;
+use crate::facts::{Fact, Facts};
+use crate::reasons;
+use crate::say::{self, Bilingual};
 
 /// A position is called even when its score is no farther from nothing than this.
 const EVEN: i32 = 100;
@@ -128,7 +129,7 @@ fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
             .collect(),
         Class::Forced => vec![text(ReviewMessage::SayForced)],
         Class::Only => vec![text(ReviewMessage::SayOnly)],
-        Class::WinKept => vec![win_kept(ply, lang)],
+        Class::WinKept => win_kept(ply, lang).into_iter().collect(),
         Class::Lost => {
             let length = ply.standing.win().map_or(0, |win| win.length);
             vec![text(ReviewMessage::SayLost { length: &length })]
@@ -141,7 +142,43 @@ fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
     };
     told.extend(allowed(ply, lang));
     told.extend(say_better(ply, lang));
+    told.extend(what_it_does(ply, lang));
     told
+}
+
+/// Facts of the move at most; of a better one, the first.
+const FACTS: usize = 2;
+
+/// What the move does by the rules, and for a move that lost something, what the best one does.
+fn what_it_does(ply: &PlyReview, lang: Lang) -> Vec<String> {
+    let (own, best) = match ply.class {
+        Class::Foul(_) | Class::MissedFive | Class::LeftFour | Class::Opening => (0, 0),
+        Class::MissedWin(_) | Class::Losing(_) => (1, 0),
+        Class::Forced | Class::Only | Class::WinKept | Class::Lost | Class::Best | Class::Good => (FACTS, 0),
+        Class::Dubious | Class::Bad | Class::Blunder => (FACTS, 1),
+    };
+    let mut told = said(ply.facts.as_ref(), ply.class, own, lang);
+    if let Some(choice) = ply.best.as_ref().filter(|best| ply.played != Move::Stone(best.point)) {
+        let said = said(choice.facts.as_ref(), ply.class, best, lang);
+        let of_best = |text: String| {
+            ReviewMessage::SayOfBest { point: &choice.point, text: &text }.text(lang).to_string()
+        };
+        told.extend(said.into_iter().map(of_best));
+    }
+    told
+}
+
+/// The sentences of the first facts that the class has not said already.
+fn said(facts: Option<&Facts>, class: Class, count: usize, lang: Lang) -> Vec<String> {
+    let Some(facts) = facts else { return Vec::new() };
+    let is_said = |fact: &Fact| {
+        matches!(
+            fact,
+            Fact::Forbidden { .. } | Fact::MissesFive { .. } | Fact::LeavesFive { .. } | Fact::Opening(_)
+        ) || (class == Class::Forced && matches!(fact, Fact::StopsFour { .. }))
+    };
+    let news = reasons::leading(facts).into_iter().filter(|fact| !is_said(fact));
+    news.take(count).map(|fact| reasons::sentence(fact, facts.side, lang)).collect()
 }
 
 /// The opponent's win that the move allowed; a four left alone speaks for itself.
@@ -190,14 +227,13 @@ fn say_better(ply: &PlyReview, lang: Lang) -> Option<String> {
     })
 }
 
-fn win_kept(ply: &PlyReview, lang: Lang) -> String {
+/// How long the win takes; a five speaks for itself.
+fn win_kept(ply: &PlyReview, lang: Lang) -> Option<String> {
     match ply.score {
         Some(Score::Win(plies)) if plies > 1 => {
-            ReviewMessage::SayWinKept { length: &(plies - 1) }.text(lang).to_string()
+            Some(ReviewMessage::SayWinKept { length: &(plies - 1) }.text(lang).to_string())
         }
-        Some(Score::Win(_) | Score::Loss(_) | Score::Value(_)) | None => {
-            ReviewMessage::SayWon.text(lang).to_string()
-        }
+        Some(Score::Win(_) | Score::Loss(_) | Score::Value(_)) | None => None,
     }
 }
 
@@ -240,21 +276,19 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
             ReviewMessage::TurningLost { ply: number, point }
         }
     };
-    let second = match (ply.before, ply.class, better(ply)) {
-        (Status::Win, Class::MissedWin(of), _) => {
+    let second = match (ply.standing.win().filter(|_| ply.before == Status::Win), better(ply)) {
+        (Some(win), _) => {
             let best = ply.best.as_ref().map_or_else(String::new, |best| best.point.to_string());
-            let length = ply.standing.win().map_or(0, |win| win.length);
-            let kind = kind(of).text(lang);
-            Some(text(ReviewMessage::TurningWin { best: &best, kind: &kind, length: &length }))
+            let kind = kind(Kind::of(win)).text(lang);
+            Some(text(ReviewMessage::TurningWin { best: &best, kind: &kind, length: &win.length }))
         }
-        (Status::Win, _, _) => self::told(ply, &review.game, lang).into_iter().next(),
-        (_, _, Better::Even(points)) => {
+        (None, Better::Even(points)) => {
             Some(text(ReviewMessage::TurningEven { points: &either(&points, lang) }))
         }
-        (_, _, Better::Holding(points)) => {
+        (None, Better::Holding(points)) => {
             Some(text(ReviewMessage::TurningHolds { points: &either(&points, lang) }))
         }
-        (Status::Loss | Status::Draw | Status::Unknown, _, Better::None) => None,
+        (None, Better::None) => None,
     };
     let told: Vec<String> = core::iter::once(text(first)).chain(second).collect();
     told.join(match lang {

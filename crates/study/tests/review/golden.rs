@@ -1,0 +1,70 @@
+//! Three whole reviews in both languages, read by eye and kept. `BLESS=1` writes them anew.
+
+use kagetsu_records::Info;
+use kagetsu_study::review::{annotate, page, report};
+use kagetsu_words::Lang;
+
+use crate::board::{game, reviewed};
+
+/// Games of our own making, each with what it shows.
+const GAMES: [(&str, &str); 3] = [
+    ("foul", "h8h9i9i8i7j7g10j10j8l5k6k9g9j6g11"),
+    ("forbidden-trap", "h8f9i7g5j10e10e4f10h7e9i8f8f11d10g6f5k10j9g10g7h6c11"),
+    ("long-fight", "h8i9i7g9j8g8j9f9j6h9e9j7k5l4h6g5k6i6j5g7g6g10g11h7e10f7k9l10k8k7i8l8i10d7e7e8c6h11"),
+];
+
+const NODES: u64 = 5_000;
+
+fn path(name: &str) -> std::path::PathBuf {
+    std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/reviews").join(name)
+}
+
+#[test]
+fn three_games_are_told_as_they_were_read() {
+    for (name, moves) in GAMES {
+        let review = reviewed(&game(moves), NODES);
+        assert_eq!(crate::audit::fault(&review), None, "{name}");
+        for lang in Lang::ALL {
+            let mut told = format!("{moves}\n\n");
+            for line in report(&review, &Info::default(), lang) {
+                told.push_str(&line);
+                told.push('\n');
+            }
+            let file = path(&format!("{name}.{}.txt", lang.code()));
+            if std::env::var_os("BLESS").is_some() {
+                std::fs::write(&file, &told).unwrap();
+            }
+            let kept = std::fs::read_to_string(&file).unwrap();
+            assert_eq!(told, kept, "{}", file.display());
+        }
+    }
+}
+
+#[test]
+fn the_page_and_the_record_hold_what_was_found() {
+    let (_, moves) = GAMES[1];
+    let review = reviewed(&game(moves), 1_000);
+    for lang in Lang::ALL {
+        let html = page(&review, &Info::default(), lang);
+        // Nothing is fetched: no address but the pictures inside and the names of XML.
+        for (at, _) in html.match_indices("://") {
+            let before: String = html[..at].chars().rev().take(4).collect();
+            assert_eq!(before, "ptth", "an address in the page");
+            assert!(html[at..].starts_with("://www.w3.org/2000/svg"), "{}", &html[at..at + 40]);
+        }
+        assert!(!html.contains("<script") && !html.contains("@import") && !html.contains("url(http"));
+        for ply in review.plies.iter().filter(|ply| ply.class.is_mistake()) {
+            assert!(html.contains(&format!("id=\"m{}\"", ply.ply)), "{}", ply.ply);
+        }
+        let record = kagetsu_records::Record::from_game(&review.game);
+        let told = annotate(&review, &record, lang).unwrap();
+        let sgf = kagetsu_records::sgf::write(&told);
+        let again = kagetsu_records::sgf::read(sgf.as_bytes(), kagetsu_rules::Rule::Renju).unwrap();
+        assert_eq!(again.moves(), record.moves());
+        let comments = again
+            .main_line()
+            .filter(|id| again.node(*id).notes().is_some_and(|notes| !notes.comment.is_empty()));
+        assert_eq!(comments.count(), review.plies.len() + 1, "the root and every move");
+        assert!(again.has_variations());
+    }
+}

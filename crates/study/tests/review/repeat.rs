@@ -1,0 +1,115 @@
+//! The same review whatever the number of threads, and after any interruption.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use kagetsu_rules::Game;
+use kagetsu_study::review::json::{MoveAnswer, SummaryAnswer};
+use kagetsu_study::review::{
+    PlyReview, Review, ReviewObserver, ReviewSettings, State, StateError, Unheard, review,
+};
+
+use crate::board::{game, reviewed, self_play};
+
+const NODES: u64 = 1_000;
+
+fn text(review: &Review) -> String {
+    let moves =
+        review.plies.iter().map(|ply| serde_json::to_string(&MoveAnswer::new(ply, &review.game)).unwrap());
+    let proofs =
+        review.plies.iter().filter_map(|ply| ply.standing.win()).map(|win| win.certificate.to_string());
+    let summary = serde_json::to_string(&SummaryAnswer::new(review)).unwrap();
+    moves.chain(proofs).chain([summary]).collect::<Vec<_>>().join("\n")
+}
+
+/// Keeps the lines, and raises a flag after so many moves.
+struct Pause<'a> {
+    lines: Vec<String>,
+    left: usize,
+    stop: &'a AtomicBool,
+}
+
+impl ReviewObserver for Pause<'_> {
+    fn ply(&mut self, _ply: &PlyReview) {
+        self.left = self.left.saturating_sub(1);
+        if self.left == 0 {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn keep(&mut self, line: &str) {
+        self.lines.push(line.to_owned());
+    }
+}
+
+/// The file of a review that was stopped after `moves` moves.
+fn stopped(game: &Game, settings: &ReviewSettings, moves: usize) -> String {
+    let stop = AtomicBool::new(false);
+    let mut pause = Pause { lines: vec![State::head(game, settings)], left: moves, stop: &stop };
+    assert!(review(game, settings, State::default(), &stop, &mut pause).is_none());
+    pause.lines.join("\n") + "\n"
+}
+
+#[test]
+fn threads_do_not_change_the_review() {
+    for game in self_play().iter().take(3) {
+        let one = text(&reviewed(game, NODES));
+        for threads in [2, 5] {
+            let stop = AtomicBool::new(false);
+            let settings = ReviewSettings { nodes: NODES, threads };
+            let many = review(game, &settings, State::default(), &stop, &mut Unheard).unwrap();
+            assert_eq!(text(&many), one, "{threads} threads");
+        }
+    }
+}
+
+#[test]
+fn a_stopped_review_goes_on_where_it_was() {
+    let game = &self_play()[1];
+    let settings = ReviewSettings { nodes: NODES, threads: 2 };
+    let whole = text(&reviewed(game, NODES));
+    for moves in [1, 7, game.moves().len() - 1] {
+        let file = stopped(game, &settings, moves);
+        // A kill may cut a line short.
+        for kept in [file.clone(), file[..file.len() - 3].to_owned(), format!("{file}{{\"ply\":")] {
+            let state = State::read(&kept, game, &settings).unwrap();
+            assert!(state.finished() + 1 >= moves && state.finished() <= moves + 1, "{}", state.finished());
+            let stop = AtomicBool::new(false);
+            let resumed = review(game, &settings, state, &stop, &mut Unheard).unwrap();
+            assert_eq!(text(&resumed), whole);
+        }
+    }
+}
+
+#[test]
+fn a_state_of_something_else_or_with_false_proofs_is_refused() {
+    let (one, other) = (&self_play()[1], &self_play()[2]);
+    let settings = ReviewSettings { nodes: NODES, threads: 1 };
+    let file = stopped(one, &settings, 6);
+    assert_eq!(State::read(&file, other, &settings).unwrap_err(), StateError::Other);
+    let more = ReviewSettings { nodes: 2 * NODES, ..settings };
+    assert_eq!(State::read(&file, one, &more).unwrap_err(), StateError::Other);
+    assert_eq!(State::read("nonsense\n", one, &settings).unwrap_err(), StateError::Other);
+    assert_eq!(State::read("", one, &settings).unwrap().finished(), 0);
+
+    let line = file.lines().position(|line| line.contains("certificate")).expect("something is proved") + 1;
+    for (from, to) in [
+        ("\\\"attacker\\\":\\\"black\\\"", "\\\"attacker\\\":\\\"white\\\""),
+        ("\\\"attack\\\":", "\\\"attak\\\":"),
+    ] {
+        let false_file = file.replacen(from, to, 1);
+        if false_file != file {
+            let error = State::read(&false_file, one, &settings).unwrap_err();
+            assert!(matches!(error, StateError::Line { line: at, .. } if at >= line), "{error}");
+        }
+    }
+    let swapped: Vec<&str> = file.lines().collect();
+    let without_one = [&swapped[..2], &swapped[3..]].concat().join("\n") + "\n";
+    assert!(matches!(State::read(&without_one, one, &settings), Err(StateError::Line { line: 3, .. })));
+}
+
+#[test]
+fn a_review_that_is_stopped_at_once_says_nothing() {
+    let stop = AtomicBool::new(true);
+    let game = game("h8i9g7");
+    assert!(review(&game, &ReviewSettings::default(), State::default(), &stop, &mut Unheard).is_none());
+}
