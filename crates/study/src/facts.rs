@@ -127,6 +127,11 @@ impl<'a> Scene<'a> {
         self.class == Combined::Five
     }
 
+    /// Whether the opponent has a four on the board, which leaves no time for anything else.
+    fn has_four_against_it(&self) -> bool {
+        !self.before.points(self.them, Combined::Five).is_empty()
+    }
+
     /// What needs no search.
     fn tell_by_rules(&self, list: &mut Vec<Fact>) {
         self.misses_five(list);

@@ -83,6 +83,7 @@ pub(crate) fn three(position: &Position, color: Color, point: Point, line: Direc
             three.add(position, color, last, row);
         }
     }
+    three.refusals.sort_unstable_by_key(|(point, _)| *point);
     three
 }
 
@@ -157,7 +158,7 @@ mod tests {
         let refused: Vec<Point> = row.refusals.iter().map(|(point, _)| *point).collect();
         assert_eq!(
             (row.fours, refused),
-            (PointSet::EMPTY, vec!["j8".parse().unwrap(), "f8".parse().unwrap()])
+            (PointSet::EMPTY, vec!["f8".parse().unwrap(), "j8".parse().unwrap()])
         );
         assert!(row.refusals.iter().all(|(_, refusal)| *refusal == overline));
         assert!(threes(&board, Color::Black).iter().all(|three| three.stones != set("g8 h8 i8")));

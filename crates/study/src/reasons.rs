@@ -35,7 +35,7 @@ pub fn in_words(fact: &Fact, side: Color) -> Bilingual {
     Bilingual::from_fn(|lang| sentence(fact, side, lang))
 }
 
-/// Whether a three tells with its points what a fact says of the bare four that it becomes, and the like.
+/// Whether a three tells with its points what a fact says of the four that it becomes, and the like.
 fn is_said_better(fact: &Fact, all: &[Fact]) -> bool {
     let said_by = |other: &Fact| {
         matches!(
@@ -44,7 +44,7 @@ fn is_said_better(fact: &Fact, all: &[Fact]) -> bool {
         ) || matches!(
             (fact, other),
             (Fact::Defence(Defence::Stops, win), Fact::StopsThree { .. }) if win.kind == WinKind::Four
-        ) || matches!((fact, other), (Fact::Four { .. }, Fact::BareFour))
+        ) || matches!((fact, other), (Fact::Four { .. }, Fact::LoneFour))
     };
     all.iter().any(said_by)
 }
@@ -66,6 +66,7 @@ pub fn sentence(fact: &Fact, side: Color, lang: Lang) -> String {
         Fact::Overline { stones } => say(M::Overline { stones: &to.all(*stones) }),
         Fact::FiveBeatsFoul { kind } => say(M::FiveBeatsFoul { kind: &to.kind(*kind) }),
         Fact::LeavesFive { fives } => say(M::LeavesFive { side, fives: &to.any(*fives) }),
+        Fact::CannotBlock { five, kind } => say(M::CannotBlock { five, kind: &to.kind(*kind) }),
         Fact::MissesFive { fives } => say(M::MissesFive { fives: &to.any(*fives) }),
         Fact::OpenFour { stones, fives } => {
             say(M::OpenFour { stones: &to.all(*stones), fives: &to.any(*fives) })
@@ -73,7 +74,7 @@ pub fn sentence(fact: &Fact, side: Color, lang: Lang) -> String {
         Fact::DoubleFour { fives } => say(M::DoubleFour { fives: &to.any(*fives) }),
         Fact::FourThree { five, lines } => say(M::FourThree { five, lines: &to.lines(lines) }),
         Fact::Four { stones, five } => say(M::Four { stones: &to.all(*stones), five }),
-        Fact::BareFour => say(M::BareFour),
+        Fact::LoneFour => say(M::LoneFour),
         Fact::DoubleThree { lines } => say(M::DoubleThree { lines: &to.lines(lines) }),
         Fact::OpenThree { stones, fours } => {
             say(M::OpenThree { stones: &to.all(*stones), fours: &to.any(*fours) })
@@ -84,6 +85,7 @@ pub fn sentence(fact: &Fact, side: Color, lang: Lang) -> String {
             say(M::FalseThree { stones, refusals })
         }
         Fact::NewFours { fours } => say(M::NewFours { fours: &to.any(*fours) }),
+        Fact::OpenTwo { stones } if stones.len() > 1 => say(M::OpenTwos { stones: &to.all(*stones) }),
         Fact::OpenTwo { stones } => say(M::OpenTwo { stones: &to.all(*stones) }),
         Fact::Opening(opening) => {
             let name = match lang {
@@ -100,7 +102,7 @@ pub fn sentence(fact: &Fact, side: Color, lang: Lang) -> String {
         Fact::LeavesThree { stones, fours } => {
             say(M::LeavesThree { side, stones: &to.all(*stones), fours: &to.any(*fours) })
         }
-        Fact::AnswersWithFour { stones } => say(M::AnswersWithFour { side, stones: &to.all(*stones) }),
+        Fact::CounterFour { stones } => say(M::CounterFour { side, stones: &to.all(*stones) }),
         Fact::BlockMakesFour { five } => say(M::BlockMakesFour { side, five }),
         Fact::TakesPoint { shape } => say(M::TakesPoint { side, shape: &to.fork(*shape) }),
         Fact::ForbiddenBlock { five, kind } => say(M::ForbiddenBlock { five, kind: &to.kind(*kind) }),

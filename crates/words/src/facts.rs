@@ -21,6 +21,10 @@ messages! {
         ja: "{kind}の形でもあるが、五連が優先する。"
     }
     LeavesFive(side, fives) { en: "{side} still has a five at {fives}.", ja: "{side}に {fives} の五連が残る。" }
+    CannotBlock(five, kind) {
+        en: "The only block {five} is forbidden to Black ({kind}).",
+        ja: "唯一の止め {five} は黒の禁点（{kind}）。"
+    }
     MissesFive(fives) { en: "There was a five at {fives}.", ja: "{fives} で五連だった。" }
 
     // ---- Forced wins ----
@@ -69,7 +73,7 @@ messages! {
         ja: "時間稼ぎの四。止められた後も、{side}の{kind}（{first} から）の狙いが残る。"
     }
     Undecided(side, nodes) {
-        en: "Whether {side} can force a win after it was not decided within {nodes} nodes.",
+        en: "Whether {side} now has a forced win was not decided within {nodes} nodes.",
         ja: "この後{side}に追い勝ちがあるかは、{nodes}ノードまでの探索では決まらない。"
     }
 
@@ -80,11 +84,11 @@ messages! {
     }
     DoubleFour(fives) { en: "Two fours at once: five at {fives}.", ja: "四四を作る。{fives} のどれでも五連。" }
     FourThree(five, lines) {
-        en: "Four-three: a four (five at {five}) and an open three with {lines}.",
-        ja: "四三を作る。四は {five} で五連、三は {lines} との活三。"
+        en: "Four-three: a four with its five at {five} and an open three with {lines}.",
+        ja: "四三を作る。{five} で五連になる四と、{lines} との活三。"
     }
     Four(stones, five) { en: "Four with {stones}: five at {five}.", ja: "{stones} と四を作る。{five} で五連。" }
-    BareFour { en: "A bare four: nothing is left on its other lines.", ja: "ほかの線に何も残らない四。" }
+    LoneFour { en: "A lone four: nothing is left on its other lines.", ja: "単発の四で、ほかの線に何も残らない。" }
     DoubleThree(lines) { en: "Two open threes at once, with {lines}.", ja: "三三を作る（{lines}）。" }
     OpenThree(stones, fours) {
         en: "Open three with {stones}: open four at {fours}.",
@@ -100,6 +104,7 @@ messages! {
     }
     NewFours(fours) { en: "Can make a four next, at {fours}.", ja: "次に {fours} で四を作れる。" }
     OpenTwo(stones) { en: "Open two with {stones}.", ja: "{stones} と活二を作る。" }
+    OpenTwos(stones) { en: "An open two with each of {stones}.", ja: "{stones} とそれぞれ活二を作る。" }
     Opening(code, name, kanji) { en: "The opening is {code}, {name} ({kanji}).", ja: "珠型は {code}、{kanji}（{name}）。" }
 
     // ---- What it threatens ----
@@ -121,8 +126,8 @@ messages! {
         en: "Leaves {side}'s open three {stones}: open four at {fours}.",
         ja: "{side}の活三（{stones}）が残る。{fours} で達四になる。"
     }
-    AnswersWithFour(side, stones) {
-        en: "Answers {side}'s open three {stones} with a four.",
+    CounterFour(side, stones) {
+        en: "Counter-four: answers {side}'s open three {stones} with a four.",
         ja: "{side}の活三（{stones}）に四で応じる。"
     }
     BlockMakesFour(side, five) {

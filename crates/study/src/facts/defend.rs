@@ -30,12 +30,13 @@ impl Scene<'_> {
         let fives = self.after.points(self.them, Combined::Five);
         if !fives.is_empty() && !self.is_five() {
             list.push(Fact::LeavesFive { fives });
+            list.extend(self.cannot_block());
         }
     }
 
     /// Threes and forks of the opponent.
     pub(super) fn stops(&self, list: &mut Vec<Fact>) {
-        if self.before.points(self.them, Combined::Five).is_empty() {
+        if !self.has_four_against_it() {
             self.threes_of_opponent(list);
         }
         self.block_makes_four(list);
@@ -48,7 +49,7 @@ impl Scene<'_> {
             let stones = three.stones;
             list.push(match left.iter().find(|left| left.stones == stones) {
                 None => Fact::StopsThree { stones },
-                Some(_) if self.class.is_four() => Fact::AnswersWithFour { stones },
+                Some(_) if self.class.is_four() => Fact::CounterFour { stones },
                 Some(left) => Fact::LeavesThree { stones, fours: left.fours },
             });
         }

@@ -49,7 +49,7 @@ pub enum WinRole {
     Leaves,
     /// Another move begins it, and this one is not known to win.
     Elsewhere,
-    /// Another move begins it, and it is shorter than that of the move.
+    /// Another move begins it, at most three plies long, and that of the move is longer.
     Shorter,
     /// フクミ手: the move, neither a four nor a three nor a mise, threatens it by fours.
     Threatens,
@@ -126,6 +126,13 @@ pub enum Fact {
         /// Where.
         fives: PointSet,
     },
+    /// The only block of a four against Black is forbidden.
+    CannotBlock {
+        /// The block.
+        five: Point,
+        /// What it would be.
+        kind: ForbiddenKind,
+    },
     /// A five was possible and it is none.
     MissesFive {
         /// Where.
@@ -167,7 +174,7 @@ pub enum Fact {
         five: Point,
     },
     /// A four that is not known to stop or win anything and whose stone makes nothing on its other lines.
-    BareFour,
+    LoneFour,
     /// 三三, where it is allowed.
     DoubleThree {
         /// The other stones of each three.
@@ -229,7 +236,7 @@ pub enum Fact {
         fours: PointSet,
     },
     /// It leaves an open three of the opponent, but makes a four.
-    AnswersWithFour {
+    CounterFour {
         /// The opponent's stones.
         stones: PointSet,
     },
@@ -280,6 +287,7 @@ impl Fact {
             Fact::Overline { .. } => "overline",
             Fact::FiveBeatsFoul { .. } => "five-beats-foul",
             Fact::LeavesFive { .. } => "leaves-five",
+            Fact::CannotBlock { .. } => "cannot-block",
             Fact::MissesFive { .. } => "misses-five",
             Fact::Win(role, _) => role.name(),
             Fact::Defence(defence, _) => defence.name(),
@@ -288,7 +296,7 @@ impl Fact {
             Fact::DoubleFour { .. } => "double-four",
             Fact::FourThree { .. } => "four-three",
             Fact::Four { .. } => "four",
-            Fact::BareFour => "bare-four",
+            Fact::LoneFour => "lone-four",
             Fact::DoubleThree { .. } => "double-three",
             Fact::OpenThree { .. } => "open-three",
             Fact::FalseDoubleThree { .. } => "false-double-three",
@@ -302,7 +310,7 @@ impl Fact {
             Fact::BlocksWithFour => "blocks-with-four",
             Fact::StopsThree { .. } => "stops-three",
             Fact::LeavesThree { .. } => "leaves-three",
-            Fact::AnswersWithFour { .. } => "answers-with-four",
+            Fact::CounterFour { .. } => "counter-four",
             Fact::BlockMakesFour { .. } => "block-makes-four",
             Fact::TakesPoint { .. } => "takes-point",
             Fact::ForbiddenBlock { .. } => "forbidden-block",
@@ -320,7 +328,7 @@ impl Fact {
             Fact::Five { .. } | Fact::Overline { .. } => 1,
             Fact::FiveBeatsFoul { .. } => 2,
             Fact::LeavesFive { .. } => 3,
-            Fact::MissesFive { .. } => 4,
+            Fact::CannotBlock { .. } | Fact::MissesFive { .. } => 4,
             Fact::Win(WinRole::Begins, _) => 5,
             Fact::Win(WinRole::AlreadyLost, _) => 6,
             Fact::Win(WinRole::Allows | WinRole::Leaves, _) => 7,
@@ -331,14 +339,14 @@ impl Fact {
             Fact::ForbiddenBlock { .. } => 12,
             Fact::OpenFour { .. } | Fact::DoubleFour { .. } | Fact::FourThree { .. } => 13,
             Fact::Defence(Defence::GainsTime, _) => 14,
-            Fact::Defence(Defence::Few(_), _) => 15,
-            Fact::StopsThree { .. } | Fact::LeavesThree { .. } | Fact::AnswersWithFour { .. } => 16,
+            Fact::StopsThree { .. } | Fact::LeavesThree { .. } | Fact::CounterFour { .. } => 15,
+            Fact::Defence(Defence::Few(_), _) => 16,
             Fact::Defence(Defence::Stops, _) => 17,
             Fact::FalseDoubleThree { .. } => 18,
             Fact::DoubleThree { .. } | Fact::DoubleMise { .. } => 19,
             Fact::AimsAtForbidden { .. } => 20,
             Fact::Mise { .. } | Fact::Win(WinRole::Threatens, _) => 21,
-            Fact::BareFour => 22,
+            Fact::LoneFour => 22,
             Fact::BlockMakesFour { .. } => 23,
             Fact::Four { .. } => 24,
             Fact::FalseThree(_) => 25,

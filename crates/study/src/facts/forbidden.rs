@@ -14,6 +14,12 @@ impl Scene<'_> {
         Some(Fact::Forbidden { kind: forbidden.kind, lines })
     }
 
+    /// Why Black may not stop White's four.
+    pub(super) fn cannot_block(&self) -> Option<Fact> {
+        let (five, kind) = forbidden_block(self.before).filter(|_| self.us == Color::Black)?;
+        (five != self.point).then_some(Fact::CannotBlock { five, kind })
+    }
+
     /// Forbidden points that the move makes, fills or uses.
     pub(super) fn forbidden_points(&self, list: &mut Vec<Fact>) {
         if !self.before.rule().has_forbidden(Color::Black) {

@@ -60,8 +60,11 @@ impl<S: SerializeMap> Fields<S> {
 
     fn win(&mut self, win: &Win) -> Result<&mut Self, S::Error> {
         self.add("kind", &win.kind.name())?.add("by_forbidden", &win.by_forbidden)?;
-        self.add("length", &win.length)?.add("first", &win.line.first().copied().map(name))?;
-        self.add("line", &names(win.line.iter().copied()))
+        // The line of a position that is lost already begins with the loser.
+        if win.certificate.attacker() == win.certificate.setup().turn() {
+            self.add("first", &win.line.first().copied().map(name))?;
+        }
+        self.add("length", &win.length)?.add("line", &names(win.line.iter().copied()))
     }
 
     fn fact(&mut self, fact: &Fact) -> Result<&mut Self, S::Error> {
@@ -76,7 +79,7 @@ impl<S: SerializeMap> Fields<S> {
             | Fact::OpenTwo { stones }
             | Fact::StopsFour { stones }
             | Fact::StopsThree { stones }
-            | Fact::AnswersWithFour { stones } => self.add("stones", &names(*stones)),
+            | Fact::CounterFour { stones } => self.add("stones", &names(*stones)),
             Fact::FiveBeatsFoul { kind } | Fact::FillsForbidden { kind } => self.add("kind", &kind.name()),
             Fact::LeavesFive { fives } | Fact::MissesFive { fives } | Fact::DoubleFour { fives } => {
                 self.add("fives", &names(*fives))
@@ -86,7 +89,7 @@ impl<S: SerializeMap> Fields<S> {
             }
             Fact::FourThree { five, lines } => self.add("five", &name(*five))?.add("lines", &rows(lines)),
             Fact::Four { stones, five } => self.add("stones", &names(*stones))?.add("five", &name(*five)),
-            Fact::BareFour | Fact::BlocksWithFour => Ok(self),
+            Fact::LoneFour | Fact::BlocksWithFour => Ok(self),
             Fact::DoubleThree { lines } => self.add("lines", &rows(lines)),
             Fact::OpenThree { stones, fours } | Fact::LeavesThree { stones, fours } => {
                 self.add("stones", &names(*stones))?.add("fours", &names(*fours))
@@ -105,7 +108,9 @@ impl<S: SerializeMap> Fields<S> {
             Fact::DoubleMise { targets } | Fact::Mise { targets } => self.add("targets", &names(*targets)),
             Fact::BlockMakesFour { five } => self.add("five", &name(*five)),
             Fact::TakesPoint { shape } => self.add("shape", &shape.name()),
-            Fact::ForbiddenBlock { five, kind } => self.add("five", &name(*five))?.add("kind", &kind.name()),
+            Fact::ForbiddenBlock { five, kind } | Fact::CannotBlock { five, kind } => {
+                self.add("five", &name(*five))?.add("kind", &kind.name())
+            }
             Fact::AimsAtForbidden { four, five, kind } => {
                 self.add("four", &name(*four))?.add("five", &name(*five))?.add("kind", &kind.name())
             }

@@ -1,6 +1,6 @@
 //! What a move makes: fives, fours, threes, the points where fours become possible, and twos.
 
-use kagetsu_rules::{Color, Combined, Direction, ForbiddenKind, Point, PointSet, Shape};
+use kagetsu_rules::{Color, Combined, Direction, ForbiddenKind, Point, PointSet, Position, Shape};
 use kagetsu_solve::tactics;
 
 use super::Scene;
@@ -103,8 +103,16 @@ impl Scene<'_> {
 
     /// Four-threes that are threatened now and were not before.
     fn mise(&self, list: &mut Vec<Fact>) {
-        let before = tactics::four_three_points(self.before, self.us);
-        let targets = tactics::four_three_points(&self.after, self.us) - before;
+        let now = tactics::four_three_points(&self.after, self.us);
+        let targets: PointSet = if self.has_four_against_it() {
+            // Against a four nothing is a four-three; what the move has not changed was there all the same.
+            let shapes = |board: &Position, point: Point| board.shapes(self.us, point);
+            now.into_iter()
+                .filter(|point| shapes(&self.after, *point) != shapes(self.before, *point))
+                .collect()
+        } else {
+            now - tactics::four_three_points(self.before, self.us)
+        };
         match targets.len() {
             0 => {}
             1 => list.push(Fact::Mise { targets }),

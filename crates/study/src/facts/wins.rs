@@ -57,7 +57,8 @@ impl<'e> Asker<'e> {
         facts.wins = wins.as_ref().map(verdict);
         match (wins, other) {
             (Some(Proof::Win(win)), other) => {
-                let shorter = other.filter(|other| other.length < win.length);
+                // Lengths are what was proved, not the least there is; three plies against more is certain.
+                let shorter = other.filter(|other| other.length <= 3 && win.length > 3);
                 facts.list.push(Fact::Win(WinRole::Begins, Box::new(win)));
                 facts.list.extend(shorter.map(|win| Fact::Win(WinRole::Shorter, Box::new(win))));
             }
@@ -85,37 +86,43 @@ impl<'e> Asker<'e> {
 
     /// What the opponent threatened, and what is left of it.
     fn wins_of_opponent(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
-        let is_threatened = self.is_threatened(scene);
+        let threat = self.threat(scene);
         let answer = best_win(&mut self.solver, &scene.after, &self.effort.limits);
         let loses = self.count(answer);
         facts.loses = Some(verdict(&loses));
+        if let Some(threat) = &threat {
+            facts.list.extend(self.defence(scene, threat));
+        }
         match loses {
-            Proof::Win(win) => self.lost(scene, win, is_threatened, facts),
+            Proof::Win(win) => self.lost(scene, win, threat.is_some(), facts),
             Proof::NoWin => {}
             Proof::Unknown => facts.list.push(Fact::Undecided { nodes: self.effort.limits.nodes }),
         }
-        if is_threatened {
-            facts.list.extend(self.defence(scene));
-        }
         self.fukumi(scene, facts);
-        if is_bare_four(scene, &facts.list) {
-            facts.list.push(Fact::BareFour);
+        if is_lone_four(scene, &facts.list) {
+            facts.list.push(Fact::LoneFour);
         }
     }
 
-    /// Whether the opponent would win, were the side to move to pass; a four on the board is another matter.
-    fn is_threatened(&mut self, scene: &Scene<'_>) -> bool {
-        if !scene.before.points(scene.them, Combined::Five).is_empty() {
-            return false;
+    /// What the opponent would win with, were the side to move to pass; a four on the board is another matter.
+    fn threat(&mut self, scene: &Scene<'_>) -> Option<Win> {
+        if scene.has_four_against_it() {
+            return None;
         }
         let answer = best_win(&mut self.solver, &passed(scene.before), &self.effort.limits);
-        won(self.count(answer)).is_some()
+        won(self.count(answer))
     }
 
     /// The opponent wins after the move.
     fn lost(&mut self, scene: &Scene<'_>, win: Win, was_threatened: bool, facts: &mut Facts) {
         let answer = self.solver.solve_loss(scene.before, space_of(win.kind), &self.effort.limits);
-        let lost = won(self.count(answer));
+        let lost = won(self.count(answer)).map(|lost| match lost.kind {
+            // Two plies are a five; more of them begin with the four that cannot be answered.
+            WinKind::Five if lost.length > 2 => Win { kind: WinKind::Four, ..lost },
+            WinKind::Five | WinKind::Four | WinKind::Vcf | WinKind::Vct | WinKind::Mise | WinKind::Quiet => {
+                lost
+            }
+        });
         // A five next is told by the rules already.
         if win.kind != WinKind::Five {
             let had_it = was_threatened || lost.is_some();
@@ -125,9 +132,23 @@ impl<'e> Asker<'e> {
         facts.list.extend(lost.map(|win| Fact::Win(WinRole::AlreadyLost, Box::new(win))));
     }
 
-    /// Whether the move stops the threat, and which others do.
-    fn defence(&mut self, scene: &Scene<'_>) -> Option<Fact> {
-        let limits = self.limits(self.effort.defence_nodes);
+    /// What the move does about the threat. Every other move is tried too where that is quick: against fours.
+    fn defence(&mut self, scene: &Scene<'_>, threat: &Win) -> Option<Fact> {
+        let space = space_of(threat.kind);
+        if space == Space::Fours {
+            return self.defence_against_fours(scene);
+        }
+        // Behind the block of a four the threat may stand again, so a four is not judged at a glance.
+        if scene.class.is_four() {
+            return None;
+        }
+        let answer = self.solver.solve(&scene.after, space, &self.effort.limits);
+        let is_stopped = matches!(self.count(answer), Proof::NoWin);
+        is_stopped.then(|| Fact::Defence(Defence::Stops, Box::new(threat.clone())))
+    }
+
+    fn defence_against_fours(&mut self, scene: &Scene<'_>) -> Option<Fact> {
+        let limits = Limits { nodes: self.effort.defence_nodes, ..self.effort.limits };
         let found = defences(&mut self.solver, scene.before, &limits);
         self.nodes += found.nodes;
         let Threat::Win(_, threat) = found.threat else { return None };
@@ -151,7 +172,9 @@ impl<'e> Asker<'e> {
     /// A new threat to win by fours, of a move that is neither a four nor a three nor a mise.
     fn fukumi(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
         let is_loud = |fact: &Fact| matches!(fact, Fact::Mise { .. } | Fact::DoubleMise { .. });
-        if scene.class >= Combined::OpenThree || facts.list.iter().any(is_loud) {
+        // While a four has to be stopped, nobody can tell by fours what was threatened before.
+        if scene.class >= Combined::OpenThree || scene.has_four_against_it() || facts.list.iter().any(is_loud)
+        {
             return;
         }
         let limits = self.effort.limits;
@@ -174,14 +197,14 @@ impl<'e> Asker<'e> {
 }
 
 /// A four that makes nothing beside it and does nothing about the opponent.
-fn is_bare_four(scene: &Scene<'_>, list: &[Fact]) -> bool {
+fn is_lone_four(scene: &Scene<'_>, list: &[Fact]) -> bool {
     let is_single = list.iter().any(|fact| matches!(fact, Fact::Four { .. }));
     let is_useful = |fact: &Fact| {
         matches!(
             fact,
             Fact::StopsFour { .. }
                 | Fact::StopsThree { .. }
-                | Fact::AnswersWithFour { .. }
+                | Fact::CounterFour { .. }
                 | Fact::Defence(..)
                 | Fact::TakesPoint { .. }
                 | Fact::ForbiddenBlock { .. }
