@@ -7,6 +7,7 @@
 mod boards;
 mod forbidden;
 mod puzzles;
+mod reviews;
 mod shape_quiz;
 
 use std::collections::BTreeMap;
@@ -68,7 +69,7 @@ const fn verified(file: &'static str, judge: RowJudge) -> Suite {
 }
 
 /// Every suite that the project knows.
-const ALL: [Suite; 13] = [
+const ALL: [Suite; 15] = [
     Suite { cases: Cases::Files("forbidden", "board", boards::marks), answers: Answers::Verified },
     verified("forbidden/curated_points.tsv", forbidden::curated_point),
     verified("forbidden/curated_fullsets.tsv", forbidden::curated_set),
@@ -81,6 +82,8 @@ const ALL: [Suite; 13] = [
     verified("puzzles/vcf.tsv", puzzles::vcf),
     verified("puzzles/no_vcf.tsv", puzzles::no_vcf),
     verified("puzzles/game_positions_vcf.tsv", puzzles::either),
+    verified("games/human_tournament_iwzq.tsv", reviews::tournament),
+    verified("games/gomocup_renju_2019_2020_2021.tsv", reviews::engines),
     Suite { cases: Cases::Rows("puzzles/shape_quiz.tsv", shape_quiz::quiz), answers: Answers::Printed },
 ];
 

@@ -82,15 +82,16 @@ fn scored(game: &Game, number: u64, nodes: u64) -> Vec<Sample> {
     for (ply, played) in game.moves().iter().enumerate() {
         let Some(point) = played.point() else { continue };
         // Each game begins at another ply, so that all stages are met.
-        if ply >= 5 && (ply + number as usize).is_multiple_of(EVERY) {
-            if let Score::Value(score) = score_of(&position, nodes) {
-                let half_points = match winner(game) {
-                    None => 1,
-                    Some(color) if color == position.turn() => 2,
-                    Some(_) => 0,
-                };
-                samples.push(Sample { score, stones: position.stone_count(), half_points });
-            }
+        if ply >= 5
+            && (ply + number as usize).is_multiple_of(EVERY)
+            && let Score::Value(score) = score_of(&position, nodes)
+        {
+            let half_points = match winner(game) {
+                None => 1,
+                Some(color) if color == position.turn() => 2,
+                Some(_) => 0,
+            };
+            samples.push(Sample { score, stones: position.stone_count(), half_points });
         }
         let _ = position.place(point);
     }

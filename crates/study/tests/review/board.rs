@@ -8,8 +8,8 @@ use kagetsu_study::review::{Review, ReviewSettings, State, Unheard, review};
 /// A game of moves from the empty board.
 pub(crate) fn game(moves: &str) -> Game {
     let mut game = Game::new(Rule::Renju);
-    for played in notation::parse_moves(moves).unwrap() {
-        game.play(played).unwrap();
+    for played in notation::parse_moves(moves).expect("moves") {
+        game.play(played).expect("a legal game");
     }
     game
 }
@@ -17,7 +17,8 @@ pub(crate) fn game(moves: &str) -> Game {
 /// The review of a game with so many nodes.
 pub(crate) fn reviewed(game: &Game, nodes: u64) -> Review {
     let stop = AtomicBool::new(false);
-    review(game, &ReviewSettings { nodes, threads: 1 }, State::default(), &stop, &mut Unheard).unwrap()
+    review(game, &ReviewSettings { nodes, threads: 1 }, State::default(), &stop, &mut Unheard)
+        .expect("nobody stops it")
 }
 
 /// The games of our own making.

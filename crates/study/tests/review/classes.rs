@@ -14,7 +14,7 @@ fn plies(moves: &str) -> Vec<PlyReview> {
 }
 
 fn point(name: &str) -> kagetsu_rules::Point {
-    name.parse().unwrap()
+    name.parse().expect("a point")
 }
 
 #[test]

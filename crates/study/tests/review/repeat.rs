@@ -13,11 +13,13 @@ use crate::board::{game, reviewed, self_play};
 const NODES: u64 = 1_000;
 
 fn text(review: &Review) -> String {
-    let moves =
-        review.plies.iter().map(|ply| serde_json::to_string(&MoveAnswer::new(ply, &review.game)).unwrap());
+    let moves = review
+        .plies
+        .iter()
+        .map(|ply| serde_json::to_string(&MoveAnswer::new(ply, &review.game)).expect("JSON"));
     let proofs =
         review.plies.iter().filter_map(|ply| ply.standing.win()).map(|win| win.certificate.to_string());
-    let summary = serde_json::to_string(&SummaryAnswer::new(review)).unwrap();
+    let summary = serde_json::to_string(&SummaryAnswer::new(review)).expect("JSON");
     moves.chain(proofs).chain([summary]).collect::<Vec<_>>().join("\n")
 }
 
@@ -70,7 +72,9 @@ fn a_stopped_review_goes_on_where_it_was() {
     for moves in [1, 7, game.moves().len() - 1] {
         let file = stopped(game, &settings, moves);
         // A kill may cut a line short.
-        for kept in [file.clone(), file[..file.len() - 3].to_owned(), format!("{file}{{\"ply\":")] {
+        for kept in
+            [file.clone(), file.chars().take(file.chars().count() - 3).collect(), format!("{file}{{\"ply\":")]
+        {
             let state = State::read(&kept, game, &settings).unwrap();
             assert!(state.finished() + 1 >= moves && state.finished() <= moves + 1, "{}", state.finished());
             let stop = AtomicBool::new(false);
