@@ -32,7 +32,7 @@ function isForeign(event) {
 
 /**
  * Listens.
- * @param {Record<string, () => void>} keys what each key does
+ * @param {Partial<Record<string, () => void>>} keys what each key does
  * @param {{play: (point: string) => void, cell: () => string|null, best: () => void}} moves
  */
 export function listenForKeys(keys, moves) {

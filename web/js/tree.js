@@ -37,7 +37,7 @@ export class GameTree {
   /** The way from the root to a node. @param {number} [id] @returns {number[]} */
   path(id = this.current) {
     const way = [];
-    for (let at = id; at !== null; at = this.nodes[at].parent) way.push(at);
+    for (let at = /** @type {number|null} */ (id); at !== null; at = this.nodes[at].parent) way.push(at);
     return way.reverse();
   }
 
@@ -114,8 +114,7 @@ export class GameTree {
     const places = new Map();
     const nodes = [];
     const waiting = [...this.nodes[0].children].reverse();
-    while (waiting.length) {
-      const id = waiting.pop();
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const node = this.nodes[id];
       places.set(id, nodes.length);
       nodes.push({ parent: places.get(node.parent) ?? null, move: node.move, comment: node.comment || null });

@@ -13,6 +13,7 @@ mod test;
 mod tool;
 mod tsv;
 mod verify;
+mod web_check;
 
 #[cfg(test)]
 mod arrows;
@@ -33,6 +34,7 @@ cargo xtask screenshots [--all FOLDER]    pictures of the page for docs/images, 
 cargo xtask malformed [N]                 malformed requests to the server of the page [10000]
 cargo xtask micro                         instructions of small operations, counted by valgrind
 cargo xtask python                        the Python wheel and its tests, in an environment of their own
+cargo xtask web-check                     types of the page by tsc, accessibility by axe, both from npm
 cargo xtask verify                        all of the following
 cargo xtask verify rules [N] [SEED]       the rules against the plain second implementation [1000000 points]
 cargo xtask verify solver [N] [SEED]      every win verified, every answer compared [100000 positions]
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         ["malformed", rest @ ..] => malformed::run(&root(), rest),
         ["micro"] => micro::run(&root()),
         ["python"] => python::run(&root()),
+        ["web-check"] => web_check::run(&root()),
         ["verify", rest @ ..] => verify::run(&root(), rest),
         ["help" | "--help" | "-h"] => {
             say(&HELP);

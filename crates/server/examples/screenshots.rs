@@ -4,17 +4,19 @@
 #[path = "../tests/browser/driver/driver.rs"]
 #[allow(dead_code, reason = "the tests use more of the driver than this")]
 mod driver;
+#[path = "scenes/scenes.rs"]
+mod scenes;
+#[path = "scenes/served.rs"]
+mod served;
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use driver::{Browser, BrowserPath, Page, find_browser};
-use kagetsu_server::{Config, Server};
+use driver::Browser;
+use scenes::{SCENES, analysis, prepared};
 
-/// A game with an opening, some threats and forbidden points.
-const GAME: &str = "h8h9i9g7i7g9g8h7";
-/// Black to move wins by threats.
-const PUZZLE: &str = "h8i9i7g9j8h10h6k9h7h9j9i10";
+/// The screens of the documentation.
+const SHOWN: [&str; 3] = ["board", "solve", "play"];
+const THEMES: [&str; 4] = ["wood", "plain", "dark", "contrast"];
 
 fn main() {
     let mut words = std::env::args_os().skip(1);
@@ -22,28 +24,7 @@ fn main() {
     let all = words.next().is_some_and(|word| word == "--all");
     let choice = if all { Choice::Everything } else { Choice::Documentation };
     std::fs::create_dir_all(&folder).expect("the folder can be made");
-    let path = match find_browser() {
-        BrowserPath::Found(path) => path,
-        BrowserPath::Missing(help) => panic!("{help}"),
-    };
-    let server = Server::bind(Config { port: Some(0), ..Config::default() }).expect("a free port");
-    let url = server.url().expect("an address");
-    let stop = AtomicBool::new(false);
-    std::thread::scope(|scope| {
-        scope.spawn(|| server.run(&stop));
-        let _ends = Ends(&stop);
-        let browser = Browser::start(&path);
-        shoot(&browser, &url, &folder, choice);
-    });
-}
-
-/// Ends the server, also when something goes wrong.
-struct Ends<'a>(&'a AtomicBool);
-
-impl Drop for Ends<'_> {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
+    served::with_browser(|browser, url| shoot(browser, url, &folder, choice));
 }
 
 /// What the documentation shows, or everything there is.
@@ -54,26 +35,22 @@ enum Choice {
 }
 
 fn shoot(browser: &Browser, url: &str, folder: &Path, choice: Choice) {
-    let themes: &[&str] = match choice {
-        Choice::Documentation => &["wood"],
-        Choice::Everything => &["wood", "plain", "dark", "contrast"],
+    let themes = match choice {
+        Choice::Documentation => &THEMES[..1],
+        Choice::Everything => &THEMES,
     };
+    let is_shown = |name: &str| choice == Choice::Everything || SHOWN.contains(&name);
     for theme in themes {
         for lang in ["ja", "en"] {
-            let page = prepared(browser, url, theme, lang, (1280, 800));
-            let shot = |name: &str| page.screenshot(&folder.join(format!("{name}-{theme}-{lang}.webp")));
-            analysis(&page);
-            shot("board");
-            solve(&page);
-            shot("solve");
-            go(&page, "#/play");
-            page.wait("document.querySelector('#play-start')");
-            shot("play");
-            if choice == Choice::Everything {
-                for screen in ["variants", "settings"] {
-                    page.click(&format!("#nav-{screen}"));
-                    page.wait(&format!("document.querySelector('#nav-{screen}').ariaCurrent === 'page'"));
-                    shot(screen);
+            for scene in SCENES.iter().filter(|scene| is_shown(scene.name)) {
+                let page = prepared(browser, url, theme, lang, (1280, 800));
+                (scene.show)(&page);
+                page.screenshot(&folder.join(format!("{}-{theme}-{lang}.webp", scene.name)));
+                if choice == Choice::Everything && *theme == "wood" {
+                    let page = prepared(browser, url, theme, lang, (360, 740));
+                    (scene.show)(&page);
+                    page.eval("scrollTo(0, 0)");
+                    page.screenshot(&folder.join(format!("{}-phone-{lang}.webp", scene.name)));
                 }
             }
         }
@@ -84,38 +61,4 @@ fn shoot(browser: &Browser, url: &str, folder: &Path, choice: Choice) {
         page.eval("scrollTo(0, 0)");
         page.screenshot(&folder.join(format!("phone-dark-{lang}.webp")));
     }
-}
-
-/// A page with these settings.
-fn prepared(browser: &Browser, url: &str, theme: &str, lang: &str, (width, height): (u32, u32)) -> Page {
-    let page = browser.page();
-    page.resize(width, height);
-    page.open(url);
-    page.eval(&format!(
-        "localStorage.setItem('kagetsu.settings', JSON.stringify({{language: '{lang}', theme: '{theme}', numbers: true}}))"
-    ));
-    page.reload();
-    page
-}
-
-fn go(page: &Page, address: &str) {
-    page.eval("sessionStorage.clear()");
-    page.eval(&format!("location.hash = {address:?}"));
-    page.reload();
-}
-
-fn analysis(page: &Page) {
-    go(page, &format!("#/board/renju/{GAME}"));
-    page.click("#engine-toggle");
-    page.wait("document.querySelectorAll('#lines li').length >= 3 && /(深さ|depth) ([7-9]|1\\d)/.test(document.body.innerText)");
-    page.hover("#lines li:nth-child(1) button");
-}
-
-fn solve(page: &Page) {
-    go(page, &format!("#/solve/renju/{PUZZLE}"));
-    page.click("input[value='win']");
-    page.click("#solve-start");
-    page.wait("document.querySelector('#verified')");
-    page.click("#proof-next");
-    page.click("#proof-next");
 }

@@ -82,9 +82,10 @@ export class Board extends EventTarget {
       ...ghosts.map(({ point, color, text, kind }) => draw.stone({ point, color, text, className: `ghost ${kind ?? 'line'}` })),
       ...letters.map(({ point, text }) => draw.letter(point, text)),
     ];
-    const free = (point) => point && !this.isTaken(point) && !locked;
-    if (free(this.aimed)) nodes.push(draw.aim(this.aimed, turn));
-    else if (free(this.hover) && !letters.some(({ point }) => point === this.hover)) nodes.push(draw.stone({ point: this.hover, color: turn, className: 'ghost' }));
+    const { aimed, hover } = this;
+    const free = (point) => !this.isTaken(point) && !locked;
+    if (aimed && free(aimed)) nodes.push(draw.aim(aimed, turn));
+    else if (hover && free(hover) && !letters.some(({ point }) => point === hover)) nodes.push(draw.stone({ point: hover, color: turn, className: 'ghost' }));
     this.layers.ghosts.replaceChildren(...nodes);
   }
 }

@@ -50,7 +50,7 @@ export function solve(kind = form.kind) {
       solved = /** @type {any} */ (event);
       message = said(solved?.text);
       if (solved?.win) walk = new ProofWalk(solved.win);
-      announce(message);
+      announce(said(solved?.text));
     } else if (event.event === 'stopped' || event.event === 'lost') {
       running = null;
       message = t('SolveStopped');
