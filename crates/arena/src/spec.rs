@@ -4,7 +4,8 @@
 //! |---|---|---|
 //! | `nodes=N`, `depth=N`, `time=2s` | level, cmd | limits of this player, before those of the match |
 //! | `name=TEXT` | all | what tables call it, instead of the text itself |
-//! | `eval=seed`, `eval=table` | level | which evaluation |
+//! | `eval=seed`, `eval=classic`, `eval=network` | level | which evaluation |
+//! | `net=FILE` | level | the network to think with, for levels that do not use `eval=seed` |
 //! | `-singular`, `+iir`, `features=none+iir-razoring` | level | techniques of the search |
 //! | `plies=N`, `plies=none`, `random=PERCENT` | level | its own depth, and how often it plays another move than the best |
 //! | `techniques=-fukumi`, `techniques=all-vct` | level | techniques of the level |
@@ -23,7 +24,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use kagetsu_engine::{Level, SearchLimits, Settings};
+use kagetsu_engine::{EvaluatorKind, Level, SearchLimits, Settings};
 
 use crate::player::{LevelPlayer, Player, ProgramPlayer, VariantPlayer};
 use crate::time::{TimeError, parse_time};
@@ -141,6 +142,11 @@ impl FromStr for PlayerSpec {
         }
         let Draft { kind, limits, name } = draft;
         let kind = match kind {
+            DraftKind::Level(LevelDraft { settings, .. })
+                if settings.evaluator == EvaluatorKind::Network && settings.network.is_none() =>
+            {
+                return Err(head.refuse(SpecReason::NoNetwork));
+            }
             DraftKind::Level(LevelDraft { settings, megabytes }) => PlayerKind::Level { settings, megabytes },
             DraftKind::Program(program) => PlayerKind::Program(Box::new(program)),
             DraftKind::Variant(variant) => PlayerKind::Variant(Box::new(variant.finish()?)),

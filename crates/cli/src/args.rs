@@ -10,8 +10,8 @@ use kagetsu::{Color, Rule};
 use kagetsu_words::Lang;
 
 use crate::commands::{
-    analyze, bench, board, completions, convert, defend, eval, find, ladder, matches, play, positions, rate,
-    review, serve, solve, tune, variant, verify,
+    analyze, bench, board, completions, convert, defend, engine, eval, find, ladder, matches, play,
+    positions, rate, review, serve, solve, tune, variant, verify,
 };
 
 /// The whole command line.
@@ -69,7 +69,7 @@ pub(crate) enum Command {
     Review(review::ReviewArgs),
     Variant(variant::VariantArgs),
     Bench(bench::BenchArgs),
-    Engine,
+    Engine(engine::EngineArgs),
     Doctor,
     Completions(completions::CompletionsArgs),
 }

@@ -50,7 +50,7 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Positions(args)) => positions::run(args, context),
         Some(Command::Variant(args)) => variant::run(args, context),
         Some(Command::Bench(args)) => bench::run(args, context),
-        Some(Command::Engine) => engine::run(context),
+        Some(Command::Engine(args)) => engine::run(args, context),
         Some(Command::Doctor) => doctor::run(context),
         Some(Command::Completions(args)) => completions::run(args, context),
     }

@@ -138,6 +138,7 @@ fn option(path: &str, name: &str) -> Option<Message<'static>> {
         ("analyze", "multipv") => Message::HelpMultipv,
         ("analyze" | "eval" | "play", "level") => Message::HelpLevel,
         ("analyze" | "bench", "eval") => Message::HelpEvalKind,
+        ("analyze" | "bench" | "engine" | "positions", "net") => Message::HelpNet,
         ("eval", "moves") => Message::HelpMove,
         ("play", "color") => Message::HelpColor,
         ("play", "opening") => Message::HelpOpening,

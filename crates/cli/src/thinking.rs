@@ -1,13 +1,18 @@
 //! What the commands that think have in common: levels and evaluations by name, and the clock on the wall.
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::Position;
-use kagetsu::engine::{Clock, Engine, EvaluatorKind, Level, Observer, Reins, Report, Settings};
+use kagetsu::engine::{Clock, Engine, EvaluatorKind, Level, Network, Observer, Reins, Report, Settings};
+use kagetsu::say;
+use kagetsu_words::Message;
 
 use crate::context::Context;
+use crate::failure::Failure;
+use crate::input;
 
 pub(crate) use kagetsu_arena::parse_time;
 
@@ -39,6 +44,36 @@ pub(crate) fn think(
 ) -> Report {
     let reins = Reins { clock: &WallClock::start(), stop: context.interrupt.flag() };
     engine.think(position, &reins, observer)
+}
+
+/// The network of a file, if one was named.
+pub(crate) fn network(path: Option<&str>, context: &Context) -> Result<Option<Arc<Network>>, Failure> {
+    let Some(path) = path else { return Ok(None) };
+    let network = Network::read(&input::read_file(context, path)?).map_err(|error| {
+        let reason = say::network::trouble(&error, context.lang);
+        context.bad_input(Message::ErrorNetwork { path: &path, reason: &reason })
+    })?;
+    Ok(Some(Arc::new(network)))
+}
+
+/// How a level thinks with one of the evaluations, and with the network of a file where one was named.
+pub(crate) fn settings_with(
+    level: Level,
+    evaluation: Option<EvaluatorKind>,
+    net: Option<&str>,
+    context: &Context,
+) -> Result<Settings, Failure> {
+    let settings = settings(level, evaluation, context.seed);
+    let settings = match (network(net, context)?, evaluation) {
+        (None, _) => settings,
+        (Some(network), None) => settings.with_network(network),
+        // What was asked for by name stays; the network is there for the report to say that it was not used.
+        (Some(network), Some(_)) => Settings { network: Some(network), ..settings },
+    };
+    if evaluation == Some(EvaluatorKind::Network) && settings.network.is_none() {
+        return Err(context.bad_input(Message::ErrorNoNetwork));
+    }
+    Ok(settings)
 }
 
 /// How a level thinks with one of the evaluations: its own, or that of the other family with its numbers.
@@ -79,8 +114,12 @@ pub(crate) fn level_parser() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
-const EVALUATIONS: [(&str, EvaluatorKind); 3] =
-    [("classic", EvaluatorKind::Table), ("seed", EvaluatorKind::Seed), ("network", EvaluatorKind::Network)];
+const EVALUATIONS: [(&str, EvaluatorKind); 4] = [
+    ("classic", EvaluatorKind::Table),
+    ("seed", EvaluatorKind::Seed),
+    ("network", EvaluatorKind::Network),
+    ("net", EvaluatorKind::Network),
+];
 
 /// The name of an evaluation.
 pub(crate) const fn evaluation_name(kind: EvaluatorKind) -> &'static str {

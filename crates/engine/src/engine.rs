@@ -83,9 +83,13 @@ impl Settings {
         }
     }
 
-    /// The same with a network to think with, where it can be used.
+    /// The same with a network over the table evaluation; the published evaluation stays as it is.
     pub fn with_network(self, network: Arc<Network>) -> Settings {
-        Settings { evaluator: EvaluatorKind::Network, network: Some(network), ..self }
+        let evaluator = match self.evaluator {
+            EvaluatorKind::Seed => EvaluatorKind::Seed,
+            EvaluatorKind::Table | EvaluatorKind::Network => EvaluatorKind::Network,
+        };
+        Settings { evaluator, network: Some(network), ..self }
     }
 
     /// The network to use under `rule`.

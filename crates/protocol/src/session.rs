@@ -4,8 +4,9 @@
 //! cannot be carried out changes nothing and says why; a line that arrives while the engine thinks waits its turn.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
-use kagetsu_engine::Progress;
+use kagetsu_engine::{Network, Progress};
 use kagetsu_rules::{PointSet, Rule};
 
 use crate::command::{self, Command};
@@ -79,11 +80,19 @@ pub struct Config {
     pub most_threads: usize,
     /// Where the engine's random factor begins.
     pub seed: u64,
+    /// The network that the strong levels think with, under its rule.
+    pub network: Option<Arc<Network>>,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { identity: Identity::default(), rule: Rule::Freestyle, most_threads: 1, seed: 0 }
+        Config {
+            identity: Identity::default(),
+            rule: Rule::Freestyle,
+            most_threads: 1,
+            seed: 0,
+            network: None,
+        }
     }
 }
 

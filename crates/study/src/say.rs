@@ -4,6 +4,7 @@
 //! at once in a given language. Nothing is decided here.
 
 pub mod engine;
+pub mod network;
 pub mod opening;
 pub mod record;
 

@@ -167,6 +167,10 @@ messages! {
         en: "searched  {nodes} nodes in {time} s, ended by {limit}",
         ja: "探索      {nodes}ノード、{time}秒、終了理由：{limit}"
     }
+    AnalyzeEvaluation(name) { en: "evaluation {name}", ja: "評価関数  {name}" }
+    EvaluationClassic { en: "classic (tables)", ja: "従来型（表）" }
+    EvaluationSeed { en: "seed (named terms)", ja: "seed（項目別）" }
+    EvaluationNetwork(checksum) { en: "network {checksum}", ja: "ネットワーク {checksum}" }
     LimitNothing { en: "nothing more to find", ja: "決着" }
     LimitDepth { en: "the limit of depth", ja: "深さの上限" }
     LimitNodes { en: "the limit of nodes", ja: "ノード数の上限" }
@@ -784,7 +788,23 @@ messages! {
     }
     PlayerNumber(least, most) { en: "expected a whole number from {least} to {most}", ja: "{least}から{most}までの整数でなければならない" }
     PlayerTime { en: "not a time; expected 500ms, 2s or 1m", ja: "時間ではない。500ms、2s、1m のように書く" }
-    PlayerEvaluator { en: "no such evaluation; expected seed or table", ja: "その評価関数はない。seed か table" }
+    PlayerEvaluator { en: "no such evaluation; expected seed, classic or network", ja: "その評価関数はない。seed、classic、network のいずれか" }
+    PlayerNoNetwork { en: "eval=network needs a network: add net=FILE", ja: "eval=network にはネットワークが必要。net=ファイル を加える" }
+    NetworkUnread(reason) { en: "cannot read: {reason}", ja: "読み込めない：{reason}" }
+    ErrorNetwork(path, reason) { en: "{path}: {reason}", ja: "{path}：{reason}" }
+    ErrorNoNetwork { en: "--eval network: there is no network; name one with --net FILE", ja: "--eval network：ネットワークがない。--net ファイル で指定する" }
+    NetworkForeign { en: "not a network: it does not begin with KNET", ja: "ネットワークではない（KNET で始まっていない）" }
+    NetworkVersion(version, known) { en: "a network of version {version}; this program reads version {known}", ja: "版{version}のネットワーク。読めるのは版{known}" }
+    NetworkShortHeader { en: "the file ends within its header", ja: "ヘッダーの途中で終わっている" }
+    NetworkHeaderText { en: "the header is not UTF-8 text", ja: "ヘッダーが UTF-8 の文字列ではない" }
+    NetworkHeaderLine(line) { en: "line {line} of the header is not “key: value”", ja: "ヘッダーの{line}行目が「key: value」の形ではない" }
+    NetworkMissingKey(key) { en: "the header has no “{key}”", ja: "ヘッダーに {key} がない" }
+    NetworkRule(rule) { en: "a network for the rule {rule}, not renju", ja: "連珠ではなく {rule} 用のネットワーク" }
+    NetworkUnits { en: "“units-per-logit” is not a number from 0.1 to 100000", ja: "units-per-logit が0.1から100000までの数ではない" }
+    NetworkChecksum { en: "the weights do not have the check sum of the header: damaged or cut off", ja: "重みのチェックサムがヘッダーと違う（破損しているか、途中で切れている）" }
+    NetworkTruncated(section) { en: "the file ends within {section}", ja: "{section} の途中で終わっている" }
+    NetworkTooLong(bytes) { en: "{bytes} bytes follow the last weights", ja: "最後の重みの後に{bytes}バイトある" }
+    NetworkRange(section) { en: "a number in {section} is too large", ja: "{section} に大きすぎる数がある" }
     ErrorOpenings(path, line, reason) { en: "{path}, line {line}: {reason}", ja: "{path} {line}行目：{reason}" }
     OpeningMoves(offset, reason) { en: "character {offset}: {reason}", ja: "{offset}文字目：{reason}" }
     OpeningPass { en: "an opening has no passes", ja: "開局にパスは使えない" }
@@ -924,7 +944,8 @@ messages! {
         en: "Level: beginner, easy, medium, hard, expert, master [default: master for analyze, otherwise hard]",
         ja: "レベル：beginner（入門）、easy（初級）、medium（中級）、hard（上級）、expert（達人）、master（名人）［既定：analyze は master、ほかは hard］"
     }
-    HelpEvalKind { en: "Evaluation: classic (fast tables), seed (named terms) [default: the level's]", ja: "評価の種類：classic（高速な表）、seed（項目別）［既定：レベルによる］" }
+    HelpEvalKind { en: "Evaluation: classic (fast tables), seed (named terms), network [default: the level's]", ja: "評価の種類：classic（高速な表）、seed（項目別）、network（ネットワーク）［既定：レベルによる］" }
+    HelpNet { en: "The network to think with, for renju (.knet)", ja: "使うネットワーク（連珠用、.knet）" }
     HelpMove { en: "The move to evaluate (repeatable) [default: the best few]", ja: "評価する着手（複数可）［既定：上位の数手］" }
     HelpColor { en: "Your colour: b, w [default: b]", ja: "自分の色：b（黒）、w（白）［既定：b］" }
     HelpOpening {
@@ -942,7 +963,7 @@ messages! {
     HelpLadder { en: "Round robin of the levels and other players: ratings with error bars", ja: "レベルなどの総当たり：誤差付きのレーティング" }
     HelpRate { en: "Ratings of the players in recorded games", ja: "棋譜の対局者のレーティング" }
     HelpEngines {
-        en: "A player, twice: level:NAME and options after commas (nodes=, depth=, time=, eval=, -technique, +technique, any parameter, name=), or cmd:PROGRAM, which speaks the Gomocup protocol (nodes=, depth=, time=, clock=, memory=, threads=, dir=, info.KEY=, name=), or variant:PLAYER of kagetsu variant list",
+        en: "A player, twice: level:NAME and options after commas (nodes=, depth=, time=, eval=, net=, -technique, +technique, any parameter, name=), or cmd:PROGRAM, which speaks the Gomocup protocol (nodes=, depth=, time=, clock=, memory=, threads=, dir=, info.KEY=, name=), or variant:PLAYER of kagetsu variant list",
         ja: "プレイヤー（二回指定）：level:名前 の後にコンマ区切りで nodes=、depth=、time=、eval=、-技法、+技法、パラメーター、name=。または Gomocup プロトコルで動く cmd:プログラム（nodes=、depth=、time=、clock=、memory=、threads=、dir=、info.キー=、name=）、kagetsu variant list にある variant:プレイヤー"
     }
     HelpMatchGames { en: "Number of games, in pairs [default: 100]", ja: "局数（2局ずつ）［既定：100］" }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use kagetsu_engine::{Feature, ParamError, ParseLevelError};
+use kagetsu_engine::{Feature, NetworkError, ParamError, ParseLevelError};
 
 use super::level::technique_names;
 use crate::time::TimeError;
@@ -43,8 +43,14 @@ pub enum SpecReason {
     Number(i64, u64),
     /// The value is not a time.
     Time,
-    /// The evaluation is neither `seed` nor `table`.
+    /// There is no such evaluation.
     Evaluator,
+    /// The file of the network cannot be read, for this reason.
+    NetworkUnread(String),
+    /// The file is no network that can be used.
+    Network(NetworkError),
+    /// There is no network to evaluate with.
+    NoNetwork,
     /// A parameter was refused.
     Parameter(ParamError),
 }
@@ -61,7 +67,7 @@ impl fmt::Display for SpecReason {
             SpecReason::Variant(reason) => f.write_str(reason),
             SpecReason::Level => ParseLevelError.fmt(f),
             SpecReason::Option => f.write_str(
-                "no such option: expected nodes, depth, time, eval, features, plies, random, techniques, threads, hash, name or a parameter",
+                "no such option: expected nodes, depth, time, eval, net, features, plies, random, techniques, threads, hash, name or a parameter",
             ),
             SpecReason::Feature => {
                 f.write_str("no such technique: expected ")?;
@@ -73,7 +79,10 @@ impl fmt::Display for SpecReason {
             }
             SpecReason::Number(least, most) => write!(f, "expected a whole number from {least} to {most}"),
             SpecReason::Time => TimeError.fmt(f),
-            SpecReason::Evaluator => f.write_str("no such evaluation: expected seed or table"),
+            SpecReason::Evaluator => f.write_str("no such evaluation: expected seed, classic or network"),
+            SpecReason::NetworkUnread(reason) => write!(f, "cannot read: {reason}"),
+            SpecReason::Network(error) => error.fmt(f),
+            SpecReason::NoNetwork => f.write_str("eval=network needs a network: add net=FILE"),
             SpecReason::Parameter(error) => error.fmt(f),
         }
     }

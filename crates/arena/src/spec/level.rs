@@ -1,7 +1,12 @@
 //! The options of `level:NAME`.
 
+use std::fs::File;
+use std::io::{self, Read};
+use std::sync::Arc;
+
 use kagetsu_engine::{
-    EvaluatorKind, Feature, Features, Level, Params, ParseLevelError, Settings, Technique, Techniques,
+    EvaluatorKind, Feature, Features, Level, Network, Params, ParseLevelError, Settings, Technique,
+    Techniques,
 };
 
 use super::error::SpecReason;
@@ -13,6 +18,8 @@ pub(super) const MEGABYTES: usize = 16;
 /// The most that a player may ask for.
 const MOST_MEGABYTES: u64 = 65_536;
 const MOST_THREADS: u64 = 1_024;
+/// More than any network has: a longer file is read no further.
+const MOST_NETWORK_BYTES: u64 = 64 << 20;
 
 /// A level while its options are read.
 pub(super) struct LevelDraft {
@@ -37,6 +44,7 @@ impl LevelDraft {
             "hash" => self.megabytes = number(value, 1, MOST_MEGABYTES)? as usize,
             "random" => self.settings.level.random_percent = number(value, 0, 100)? as u32,
             "eval" => self.settings.evaluator = evaluator(value)?,
+            "net" => *self.settings = self.settings.as_ref().clone().with_network(network(value)?),
             "features" => self.features(value)?,
             "techniques" => self.techniques(value)?,
             "plies" if value == "none" => self.settings.level.depth = None,
@@ -107,10 +115,20 @@ fn range(parameter: &str) -> SpecReason {
     })
 }
 
+/// Reads the file of a network.
+fn network(path: &str) -> Result<Arc<Network>, SpecReason> {
+    let unread = |error: io::Error| SpecReason::NetworkUnread(error.to_string());
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(unread)?;
+    file.take(MOST_NETWORK_BYTES).read_to_end(&mut bytes).map_err(unread)?;
+    Network::read(&bytes).map(Arc::new).map_err(SpecReason::Network)
+}
+
 fn evaluator(text: &str) -> Result<EvaluatorKind, SpecReason> {
     match text {
         "seed" => Ok(EvaluatorKind::Seed),
-        "table" => Ok(EvaluatorKind::Table),
+        "table" | "classic" => Ok(EvaluatorKind::Table),
+        "network" => Ok(EvaluatorKind::Network),
         _ => Err(SpecReason::Evaluator),
     }
 }

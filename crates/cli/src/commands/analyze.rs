@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use kagetsu::engine::{
-    Engine, EvaluatorKind, Level, Observer, Progress, Report, SearchLimits, Settings, Silent,
+    Engine, EvaluatorKind, Level, Network, Observer, Progress, Report, SearchLimits, Settings, Silent,
 };
 use kagetsu::say;
 use kagetsu::{Position, Setup};
@@ -40,6 +40,8 @@ pub(crate) struct AnalyzeArgs {
     level: Level,
     #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = thinking::evaluation_parser())]
     eval: Option<EvaluatorKind>,
+    #[arg(long, value_name = "FILE")]
+    net: Option<String>,
 }
 
 /// How long a person waits when no limit is asked for.
@@ -69,18 +71,22 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failu
         }
         return Ok(Ending::Negative);
     }
-    let settings = settings(args, context);
-    let lines = settings.lines;
-    let mut engine = Engine::new(settings, TABLE_MEGABYTES);
-    let mut stream = Stream { context, ranked: lines > 1, failure: None };
+    let settings = settings(args, context)?;
+    let mut engine = Engine::new(settings.clone(), TABLE_MEGABYTES);
+    let mut stream = Stream { context, ranked: settings.lines > 1, failure: None };
     let start = Instant::now();
     let report = thinking::think(&mut engine, &position, context, &mut stream);
     stream.failure.map_or(Ok(()), Err)?;
     match context.format {
         Format::Json => {
-            context.json(&Labelled { schema: SCHEMA, id: None, answer: Answer::new(&report, lines) })?;
+            context.json(&Labelled { schema: SCHEMA, id: None, answer: Answer::new(&report, &settings) })?;
         }
-        Format::Text => print(&position, &report, start.elapsed(), context)?,
+        Format::Text => {
+            print(&position, &report, start.elapsed(), context)?;
+            if let Some(network) = &settings.network {
+                print_evaluation(&report, network, context)?;
+            }
+        }
     }
     // What was found until Ctrl-C stands; the exit code says that it is not all.
     context.interrupt.check()?;
@@ -89,7 +95,7 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failu
 
 /// Each line is answered by an engine that has forgotten the others, so that an answer depends on its line alone.
 fn run_batch(args: &AnalyzeArgs, source: &str, context: &Context) -> Result<Ending, Failure> {
-    let settings = Settings { threads: 1, ..settings(args, context) };
+    let settings = Settings { threads: 1, ..settings(args, context)? };
     let idle: Mutex<Vec<Engine>> = Mutex::default();
     let idle = || idle.lock().unwrap_or_else(PoisonError::into_inner);
     batch::run(context, source, SCHEMA, |setup| {
@@ -104,7 +110,7 @@ fn run_batch(args: &AnalyzeArgs, source: &str, context: &Context) -> Result<Endi
         idle().push(engine);
         // A search that Ctrl-C has cut short is no answer.
         context.interrupt.check()?;
-        Ok(Answer::new(&report, settings.lines))
+        Ok(Answer::new(&report, &settings))
     })
 }
 
@@ -112,7 +118,7 @@ fn asked(setup: &Setup, args: &AnalyzeArgs) -> Position {
     Position::from(&setup.with_turn(args.question.side.unwrap_or(setup.turn())))
 }
 
-fn settings(args: &AnalyzeArgs, context: &Context) -> Settings {
+fn settings(args: &AnalyzeArgs, context: &Context) -> Result<Settings, Failure> {
     let AnalyzeArgs { time, nodes, depth, .. } = *args;
     let is_script = context.format == Format::Json || args.question.batch.is_some();
     let limits = match (time, nodes, depth) {
@@ -123,12 +129,12 @@ fn settings(args: &AnalyzeArgs, context: &Context) -> Settings {
         (time, nodes, depth) => SearchLimits { nodes, depth, time },
     };
     let repeatable = if limits.time.is_none() { Repeatable::Yes } else { Repeatable::No };
-    Settings {
+    Ok(Settings {
         limits,
         lines: usize::from(args.multipv),
         threads: thinking::threads(context, repeatable),
-        ..thinking::settings(args.level, args.eval, context.seed)
-    }
+        ..thinking::settings_with(args.level, args.eval, args.net.as_deref(), context)?
+    })
 }
 
 /// Why there is no move.
@@ -205,6 +211,17 @@ impl Observer for Stream<'_> {
             self.failure = self.write(progress).err();
         }
     }
+}
+
+/// Which evaluation was used, where there was a network to choose.
+fn print_evaluation(report: &Report, network: &Network, context: &Context) -> Result<(), Failure> {
+    let checksum = network.checksum();
+    let name = context.text(match report.evaluation {
+        EvaluatorKind::Seed => Message::EvaluationSeed,
+        EvaluatorKind::Table => Message::EvaluationClassic,
+        EvaluatorKind::Network => Message::EvaluationNetwork { checksum: &checksum },
+    });
+    context.note(Message::AnalyzeEvaluation { name: &name })
 }
 
 fn print(position: &Position, report: &Report, time: Duration, context: &Context) -> Result<(), Failure> {

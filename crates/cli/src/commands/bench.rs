@@ -28,6 +28,8 @@ pub(crate) struct BenchArgs {
     what: Option<What>,
     #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = thinking::evaluation_parser())]
     eval: Option<EvaluatorKind>,
+    #[arg(long, value_name = "FILE")]
+    net: Option<String>,
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=40))]
     depth: Option<u32>,
 }
@@ -65,7 +67,7 @@ struct Rates {
 /// Measures and prints.
 pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<Ending, Failure> {
     match &args.what {
-        None => signature::run(args.eval.unwrap_or(EvaluatorKind::Table), args.depth, context),
+        None => signature::run(args.eval, args.net.as_deref(), args.depth, context),
         Some(What::Rules(rules)) => run_rules(rules, context),
         Some(What::Solve(args)) => solve::run(args, context),
         Some(What::Variants) => variants::run(context),

@@ -14,6 +14,7 @@ use serde::Serialize;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Progress;
+use crate::thinking;
 
 /// The arguments.
 #[derive(Args)]
@@ -27,6 +28,8 @@ pub(crate) struct PositionsArgs {
     positions: Option<u64>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
     seconds: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    net: Option<String>,
 }
 
 /// What is said at the end.
@@ -55,6 +58,10 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
     }
     let play =
         SelfPlay { seed: context.seed, threads: context.threads.get(), ..SelfPlay::classic(args.nodes) };
+    let play = match thinking::network(args.net.as_deref(), context)? {
+        Some(network) => SelfPlay { settings: play.settings.clone().with_network(network), ..play },
+        None => play,
+    };
     let mut pile = Pile::open(args, context)?;
     let start = Instant::now();
     gather(&play, args, context, &mut pile);

@@ -9,6 +9,7 @@ mod eval;
 mod find;
 mod house;
 mod matches;
+mod network;
 mod pages;
 mod play;
 mod positions;

@@ -27,10 +27,9 @@ fn positions_are_added_to_a_file_and_follow_from_the_seed() {
         assert_eq!(made[0]["positions"], 40);
         out
     };
-    let remove = |name: &str| {
+    for name in ["once.kpos", "again.kpos"] {
         let _ = fs::remove_file(path(name));
-    };
-    ["once.kpos", "again.kpos"].map(remove);
+    }
     let once = make("once.kpos", "5");
     let first = fs::read(&once).unwrap();
     assert_eq!(first.len(), 40 * 64);

@@ -15,7 +15,6 @@ use super::{CHANNELS, HALF, HIDDEN, HIGH, Head, Network, Row};
 pub use error::{NetworkError, Section};
 
 const MAGIC: [u8; 4] = *b"KNET";
-const VERSION: u32 = 1;
 const MAX_HEADER: usize = 1 << 16;
 /// The header's key for the FNV-1a check sum of the body.
 pub(super) const CHECKSUM: &str = "fnv1a64";
@@ -33,6 +32,9 @@ const MAX_POOLED: i64 = 225 * HIGH as i64;
 const UNITS_RANGE: core::ops::RangeInclusive<f64> = 0.1..=100_000.0;
 
 impl Network {
+    /// The version of the form that this program reads and writes.
+    pub const VERSION: u32 = 1;
+
     /// Reads a network.
     ///
     /// # Errors
@@ -121,7 +123,7 @@ fn split(bytes: &[u8]) -> Result<(Header, &[u8]), NetworkError> {
     let rest = bytes.strip_prefix(&MAGIC).ok_or(NetworkError::Foreign)?;
     let (version, rest) = rest.split_first_chunk().ok_or(NetworkError::ShortHeader)?;
     let version = u32::from_le_bytes(*version);
-    if version != VERSION {
+    if version != Network::VERSION {
         return Err(NetworkError::Version(version));
     }
     let (length, rest) = rest.split_first_chunk().ok_or(NetworkError::ShortHeader)?;

@@ -1,5 +1,7 @@
 //! What each command does. An error is a reason without a change.
 
+use std::sync::Arc;
+
 use kagetsu_engine::{Level, NoTactics, Params, SeedEvaluator};
 use kagetsu_rules::{Color, Point, Position, SIZE};
 
@@ -255,6 +257,9 @@ impl Session {
         let mut settings = effort::settings(&self.options, position.stone_count(), self.config.most_threads);
         settings.lines = lines;
         settings.seed = self.config.seed;
+        if let Some(network) = &self.config.network {
+            settings = settings.with_network(Arc::clone(network));
+        }
         let (megabytes, memory) = effort::memory(&self.options);
         let forget = self.memory == Memory::Forget || memory == Memory::Forget;
         let request = Request {

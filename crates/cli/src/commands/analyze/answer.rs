@@ -1,10 +1,12 @@
 //! The answers of `analyze` as JSON: field names and order are the contract with scripts.
 
 use kagetsu::Point;
-use kagetsu::engine::{Bound, LimitedBy, Line, Progress, Report, Score};
+use kagetsu::engine::{Bound, LimitedBy, Line, Progress, Report, Score, Settings};
 use kagetsu::say;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+
+use crate::thinking;
 
 /// The form of the last line.
 pub(super) const SCHEMA: &str = "kagetsu.analyze/1";
@@ -88,6 +90,9 @@ pub(super) struct Answer {
     nodes: u64,
     stage: Option<&'static str>,
     limited_by: &'static str,
+    /// The evaluation that was used; only where there was a network to choose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    eval: Option<&'static str>,
     /// Whether a win or a loss has a certificate, or follows from the rules at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     proved: Option<bool>,
@@ -99,8 +104,8 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    /// The answer of a search with so many lines asked for.
-    pub(super) fn new(report: &Report, lines: usize) -> Answer {
+    /// The answer of a search with these settings.
+    pub(super) fn new(report: &Report, settings: &Settings) -> Answer {
         let ranked = |(index, line): (usize, &Line)| Ranked {
             line: index + 1,
             score: ScoreField(line.score),
@@ -116,8 +121,9 @@ impl Answer {
             nodes: report.nodes,
             stage: Some(report.stage.name()),
             limited_by: report.limited_by.name(),
+            eval: settings.network.as_ref().map(|_| thinking::evaluation_name(report.evaluation)),
             proved: say::engine::is_proved(report),
-            lines: (lines > 1).then(|| report.lines.iter().enumerate().map(ranked).collect()),
+            lines: (settings.lines > 1).then(|| report.lines.iter().enumerate().map(ranked).collect()),
             over: None,
         }
     }
@@ -133,6 +139,7 @@ impl Answer {
             nodes: 0,
             stage: None,
             limited_by: LimitedBy::Nothing.name(),
+            eval: None,
             proved: None,
             lines: None,
             over: Some(reason),

@@ -30,15 +30,19 @@ struct Signature {
 
 /// Searches and prints.
 pub(super) fn run(
-    evaluation: EvaluatorKind,
+    evaluation: Option<EvaluatorKind>,
+    net: Option<&str>,
     depth: Option<u32>,
     context: &Context,
 ) -> Result<Ending, Failure> {
+    let level = if evaluation == Some(EvaluatorKind::Seed) { Level::Hard } else { Level::Master };
+    let chosen = thinking::settings_with(level, evaluation, net, context)?;
+    let evaluation = chosen.evaluator;
     let depth = depth.unwrap_or(default_depth(evaluation));
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for moves in POSITIONS {
         let position = position(moves)?;
-        let mut engine = Engine::new(settings(evaluation, depth), MEGABYTES);
+        let mut engine = Engine::new(to_depth(chosen.clone(), depth), MEGABYTES);
         let start = Instant::now();
         let reins = Reins { clock: &NoClock, stop: context.interrupt.flag() };
         nodes += engine.think(&position, &reins, &mut Silent).nodes;
@@ -70,16 +74,11 @@ const fn default_depth(evaluation: EvaluatorKind) -> u32 {
     }
 }
 
-/// The search of master, or of hard with the evaluation of the published table; nothing but depth ends it.
-fn settings(evaluation: EvaluatorKind, depth: u32) -> Settings {
-    let level = match evaluation {
-        EvaluatorKind::Table | EvaluatorKind::Network => Level::Master,
-        EvaluatorKind::Seed => Level::Hard,
-    };
-    let own = Settings::of_level(level);
+/// The same where nothing but depth ends a search.
+fn to_depth(settings: Settings, depth: u32) -> Settings {
     let limits = SearchLimits { depth: Some(depth), ..SearchLimits::default() };
-    let level = kagetsu::engine::LevelParams { depth: Some(depth), nodes: None, ..own.level };
-    Settings { level, limits, ..own }
+    let level = kagetsu::engine::LevelParams { depth: Some(depth), nodes: None, ..settings.level };
+    Settings { level, limits, seed: 0, ..settings }
 }
 
 fn position(moves: &str) -> Result<Position, Failure> {
@@ -146,17 +145,17 @@ mod tests {
 
     #[test]
     fn the_same_search_places_the_same_stones() {
-        let count = |evaluation, depth| -> Vec<u64> {
+        let count = |level, depth| -> Vec<u64> {
             let think = |moves: &&str| {
-                let mut engine = Engine::new(settings(evaluation, depth), 1);
+                let mut engine = Engine::new(to_depth(Settings::of_level(level), depth), 1);
                 let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
                 engine.think(&position(moves).unwrap(), &reins, &mut Silent).nodes
             };
             POSITIONS.iter().take(6).map(think).collect()
         };
-        for (evaluation, depth) in [(EvaluatorKind::Table, 5), (EvaluatorKind::Seed, 3)] {
-            let first = count(evaluation, depth);
-            assert_eq!(first, count(evaluation, depth));
+        for (level, depth) in [(Level::Master, 5), (Level::Hard, 3)] {
+            let first = count(level, depth);
+            assert_eq!(first, count(level, depth));
             assert!(first.iter().all(|nodes| *nodes > 0));
         }
     }

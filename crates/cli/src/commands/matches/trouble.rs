@@ -29,6 +29,9 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
         SpecReason::Number(least, most) => told(Message::PlayerNumber { least, most }),
         SpecReason::Time => told(Message::PlayerTime),
         SpecReason::Evaluator => told(Message::PlayerEvaluator),
+        SpecReason::NetworkUnread(reason) => told(Message::NetworkUnread { reason }),
+        SpecReason::Network(error) => say::network::trouble(error, context.lang),
+        SpecReason::NoNetwork => told(Message::PlayerNoNetwork),
         SpecReason::Parameter(kagetsu::engine::ParamError::OutOfRange { tunable, .. }) => {
             told(Message::PlayerNumber { least: &tunable.min, most: &tunable.max })
         }

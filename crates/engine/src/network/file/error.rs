@@ -89,7 +89,11 @@ impl fmt::Display for NetworkError {
         match self {
             NetworkError::Foreign => f.write_str("not a network: it does not begin with KNET"),
             NetworkError::Version(version) => {
-                write!(f, "a network of version {version}; this program reads version {}", super::VERSION)
+                write!(
+                    f,
+                    "a network of version {version}; this program reads version {}",
+                    super::Network::VERSION
+                )
             }
             NetworkError::ShortHeader => f.write_str("the file ends within its header"),
             NetworkError::Header(0) => f.write_str("the header is not UTF-8 text"),

@@ -1,6 +1,6 @@
 //! Writing a network, as the training code does.
 
-use super::{CHECKSUM, Head, MAGIC, Network, VERSION, checksum};
+use super::{CHECKSUM, Head, MAGIC, Network, checksum};
 
 impl Network {
     /// The bytes of the file. The check sum of the header is made anew.
@@ -13,7 +13,7 @@ impl Network {
         header += &format!("{CHECKSUM}: {:016x}\n", checksum(&body));
         let mut bytes = Vec::with_capacity(body.len() + header.len() + 12);
         bytes.extend_from_slice(&MAGIC);
-        bytes.extend_from_slice(&VERSION.to_le_bytes());
+        bytes.extend_from_slice(&Network::VERSION.to_le_bytes());
         bytes.extend_from_slice(&(header.len() as u32).to_le_bytes());
         bytes.extend_from_slice(header.as_bytes());
         bytes.extend_from_slice(&body);
