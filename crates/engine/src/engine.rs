@@ -259,7 +259,7 @@ impl Engine {
                 let (proof, proof_nodes) = prover.finish(&searched);
                 let nodes = preparation.nodes + control.nodes() + proof_nodes;
                 let report = self.conclude(preparation.into_report(), &searched, nodes);
-                let report = Report { evaluation, ..report };
+                let report = Report { evaluation, evaluations: control.evaluations(), ..report };
                 proof.into_iter().fold(report, Report::proved)
             }
         }
@@ -338,6 +338,7 @@ impl Common<'_> {
         let mut worker = Worker::new(self.position, evaluator, self.control, self.table, params, *features);
         let searched = deepen(&mut worker, task, tell);
         worker.flush();
+        self.control.add_evaluations(worker.evaluator.boards_computed());
         searched
     }
 }

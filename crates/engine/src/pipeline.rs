@@ -316,6 +316,7 @@ impl Report {
             limited_by: LimitedBy::Nothing,
             proof: None,
             evaluation: EvaluatorKind::Table,
+            evaluations: 0,
         }
     }
 }

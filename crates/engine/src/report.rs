@@ -91,6 +91,8 @@ pub struct Report {
     pub proof: Option<Win>,
     /// The evaluation that was used.
     pub evaluation: EvaluatorKind,
+    /// How many boards were given to the network.
+    pub evaluations: u64,
 }
 
 /// Hears of progress while the engine thinks.

@@ -40,6 +40,11 @@ pub trait Evaluator {
         }
     }
 
+    /// How many boards were given to a network; the rest was answered from what is kept.
+    fn boards_computed(&self) -> u64 {
+        0
+    }
+
     /// What it is worth to the side to move to play `point`, everything considered. `position` is the same afterwards.
     fn move_score(&self, position: &mut Position, point: Point, tactics: &mut dyn Tactics) -> MoveScore;
 }

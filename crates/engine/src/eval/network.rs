@@ -29,7 +29,6 @@ struct Mind {
     state: NetworkState,
     /// Scores by position hash: transpositions and the next depth ask again.
     known: Vec<(u64, i32)>,
-    asked: u64,
     computed: u64,
 }
 
@@ -41,7 +40,7 @@ impl NetworkEvaluator {
         let known = vec![(u64::MAX, 0); KNOWN];
         NetworkEvaluator {
             table,
-            mind: RefCell::new(Mind { state: NetworkState::new(network), known, asked: 0, computed: 0 }),
+            mind: RefCell::new(Mind { state: NetworkState::new(network), known, computed: 0 }),
             scale: params.network_scale,
             lazy: params.network_lazy,
             policy_depth: params.policy_depth,
@@ -49,16 +48,11 @@ impl NetworkEvaluator {
         }
     }
 
-    /// How often a static score was asked for, and how often the network had to be computed for it.
-    pub fn work(&self) -> (u64, u64) {
-        let mind = self.mind.borrow();
-        (mind.asked, mind.computed)
-    }
-
     /// The logits of moves to `points` in 1/1024.
     fn logits(&self, position: &Position, points: PointSet) -> [i32; AREA] {
         let mut logits = [0; AREA];
         let mut mind = self.mind.borrow_mut();
+        mind.computed += 1;
         mind.state.sync(position);
         mind.state.policy(position.turn(), points, &mut logits);
         logits
@@ -101,14 +95,12 @@ impl Evaluator for NetworkEvaluator {
     }
 
     fn static_score(&self, position: &Position, window: Window) -> i32 {
-        let mut mind = self.mind.borrow_mut();
-        mind.asked += 1;
         let glance = self.table.board_score(position);
         if glance >= window.beta.saturating_add(self.lazy) || glance <= window.alpha.saturating_sub(self.lazy)
         {
             return glance;
         }
-        mind.score(position, self.scale)
+        self.board_score(position)
     }
 
     #[inline]
@@ -127,6 +119,10 @@ impl Evaluator for NetworkEvaluator {
                 *order += logits[point.index()] * self.policy_weight / NetworkState::UNITS_OF_LOGIT;
             }
         }
+    }
+
+    fn boards_computed(&self) -> u64 {
+        self.mind.borrow().computed
     }
 
     fn move_score(&self, position: &mut Position, point: Point, tactics: &mut dyn Tactics) -> MoveScore {
@@ -170,7 +166,7 @@ mod tests {
         assert_eq!(within(glance + evaluator.lazy, glance + 5_000), glance, "far too low");
         assert_eq!(within(-5_000, glance - evaluator.lazy), glance, "far too high");
         assert_eq!(within(glance + evaluator.lazy - 1, glance + 5_000), score);
-        assert_eq!(evaluator.work(), (4, 1), "the second time it is known");
+        assert_eq!(evaluator.boards_computed(), 1, "the second time it is known");
     }
 
     #[test]

@@ -53,12 +53,20 @@ pub(crate) struct Control<'a> {
     pub(crate) clock: &'a dyn Clock,
     pub(crate) stop: &'a AtomicBool,
     nodes: AtomicU64,
+    evaluations: AtomicU64,
     ended: AtomicU64,
 }
 
 impl<'a> Control<'a> {
     pub(crate) fn new(limits: SearchLimits, clock: &'a dyn Clock, stop: &'a AtomicBool) -> Control<'a> {
-        Control { limits, clock, stop, nodes: AtomicU64::new(0), ended: AtomicU64::new(0) }
+        Control {
+            limits,
+            clock,
+            stop,
+            nodes: AtomicU64::new(0),
+            evaluations: AtomicU64::new(0),
+            ended: AtomicU64::new(0),
+        }
     }
 
     /// Adds nodes of one thread; whether the search must end now.
@@ -98,6 +106,15 @@ impl<'a> Control<'a> {
             [LimitedBy::Nothing, LimitedBy::Depth, LimitedBy::Nodes, LimitedBy::Time, LimitedBy::Stop];
         let code = self.ended.load(Ordering::Relaxed) as usize;
         code.checked_sub(1).and_then(|index| REASONS.get(index)).copied()
+    }
+
+    /// Counts boards that were given to a network.
+    pub(crate) fn add_evaluations(&self, boards: u64) {
+        self.evaluations.fetch_add(boards, Ordering::Relaxed);
+    }
+
+    pub(crate) fn evaluations(&self) -> u64 {
+        self.evaluations.load(Ordering::Relaxed)
     }
 
     pub(crate) fn nodes(&self) -> u64 {

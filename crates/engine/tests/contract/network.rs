@@ -25,6 +25,7 @@ fn a_network_is_used_in_renju_and_the_report_says_so() {
     let (plain, with) = (settings(), settings().with_network(Arc::clone(&NETWORK)));
     let (without, using) = (think(&plain, &position), think(&with, &position));
     assert_eq!((without.evaluation, using.evaluation), (EvaluatorKind::Table, EvaluatorKind::Network));
+    assert!(without.evaluations == 0 && using.evaluations > 0 && using.evaluations < using.nodes);
     assert_ne!(answer(&without), answer(&using), "a network with other opinions searches other lines");
     assert_eq!(answer(&using), answer(&think(&with, &position)), "and the same ones every time");
 }

@@ -26,6 +26,9 @@ struct Signature {
     nodes: u64,
     nps: u64,
     time_ms: f64,
+    /// Boards given to the network, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    evaluations: Option<u64>,
 }
 
 /// Searches and prints.
@@ -39,13 +42,15 @@ pub(super) fn run(
     let chosen = thinking::settings_with(level, evaluation, net, context)?;
     let evaluation = chosen.evaluator;
     let depth = depth.unwrap_or(default_depth(evaluation));
-    let (mut nodes, mut time) = (0, Duration::ZERO);
+    let (mut nodes, mut evaluations, mut time) = (0, 0, Duration::ZERO);
     for moves in POSITIONS {
         let position = position(moves)?;
         let mut engine = Engine::new(to_depth(chosen.clone(), depth), MEGABYTES);
         let start = Instant::now();
         let reins = Reins { clock: &NoClock, stop: context.interrupt.flag() };
-        nodes += engine.think(&position, &reins, &mut Silent).nodes;
+        let report = engine.think(&position, &reins, &mut Silent);
+        nodes += report.nodes;
+        evaluations += report.evaluations;
         time += start.elapsed();
         context.interrupt.check()?;
     }
@@ -57,11 +62,13 @@ pub(super) fn run(
         nodes,
         nps: (nodes as f64 / time.as_secs_f64().max(1e-9)) as u64,
         time_ms: (time.as_secs_f64() * 1e6).round() / 1e3,
+        evaluations: chosen.network.as_ref().map(|_| evaluations),
     };
     match context.format {
         Format::Json => context.json(&signature)?,
         Format::Text => {
-            context.output.line(&format_args!("Nodes: {nodes}  NPS: {}", signature.nps))?;
+            let network = signature.evaluations.map_or_else(String::new, |it| format!("  Evaluations: {it}"));
+            context.output.line(&format_args!("Nodes: {nodes}  NPS: {}{network}", signature.nps))?;
         }
     }
     Ok(Ending::Done)
