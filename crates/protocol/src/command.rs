@@ -24,6 +24,12 @@ pub(crate) enum Command<'a> {
     HashUsage,
     BlockReset,
     Balance(Stones, &'a str),
+    /// A move with a line for every other one.
+    SearchDefend,
+    /// A decision of the swap2 rule about the board that `YXBOARD` has set.
+    Swap2Step(Swap2Step),
+    /// The first three stones of the Soosõrv-8 rule.
+    SoosorvOpening,
     /// A command of other engines that cannot be done here.
     Unsupported,
     Unknown,
@@ -42,8 +48,36 @@ pub(crate) enum List {
     Block,
     /// Points that may be played again.
     Unblock,
+    /// The stones of a decision of the Soosõrv-8 rule.
+    Soosorv(SoosorvStep),
     /// The lines of a command that cannot be done here.
     Unsupported,
+}
+
+/// The three decisions of the swap2 rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Swap2Step {
+    /// The first three stones.
+    Open,
+    /// A colour, or two more stones.
+    AfterThree,
+    /// A colour.
+    AfterFive,
+}
+
+/// The decisions of the Soosõrv-8 rule after its first three stones, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SoosorvStep {
+    /// Whether to swap after three stones.
+    FirstSwap,
+    /// The fourth stone and the number of fifth moves.
+    Fourth,
+    /// Whether to swap after that.
+    SecondSwap,
+    /// The fifth moves to choose from.
+    Offer,
+    /// One of them.
+    Choose,
 }
 
 /// How many stones a balanced move has.
@@ -54,17 +88,7 @@ pub(crate) enum Stones {
 }
 
 /// Commands of other engines that are answered with `ERROR`, not with `UNKNOWN`: they are known, but not done here.
-const UNSUPPORTED: [&str; 23] = [
-    "YXSEARCHDEFEND",
-    "YXSWAP2STEP1",
-    "YXSWAP2STEP2",
-    "YXSWAP2STEP3",
-    "YXSOOSORVSTEP1",
-    "YXSOOSORVSTEP2",
-    "YXSOOSORVSTEP3",
-    "YXSOOSORVSTEP4",
-    "YXSOOSORVSTEP5",
-    "YXSOOSORVSTEP6",
+const UNSUPPORTED: [&str; 13] = [
     "YXHASHDUMP",
     "YXHASHLOAD",
     "YXSETDATABASE",
@@ -130,6 +154,16 @@ pub(crate) fn parse(line: &str) -> Option<Command<'_>> {
         "YXBLOCKRESET" => Command::BlockReset,
         "YXBALANCEONE" => Command::Balance(Stones::One, rest),
         "YXBALANCETWO" => Command::Balance(Stones::Two, rest),
+        "YXSEARCHDEFEND" => Command::SearchDefend,
+        "YXSWAP2STEP1" => Command::Swap2Step(Swap2Step::Open),
+        "YXSWAP2STEP2" => Command::Swap2Step(Swap2Step::AfterThree),
+        "YXSWAP2STEP3" => Command::Swap2Step(Swap2Step::AfterFive),
+        "YXSOOSORVSTEP1" => Command::SoosorvOpening,
+        "YXSOOSORVSTEP2" => Command::List(List::Soosorv(SoosorvStep::FirstSwap)),
+        "YXSOOSORVSTEP3" => Command::List(List::Soosorv(SoosorvStep::Fourth)),
+        "YXSOOSORVSTEP4" => Command::List(List::Soosorv(SoosorvStep::SecondSwap)),
+        "YXSOOSORVSTEP5" => Command::List(List::Soosorv(SoosorvStep::Offer)),
+        "YXSOOSORVSTEP6" => Command::List(List::Soosorv(SoosorvStep::Choose)),
         word if UNSUPPORTED_LISTS.contains(&word) => Command::List(List::Unsupported),
         word if UNSUPPORTED.contains(&word) => Command::Unsupported,
         _ => Command::Unknown,
@@ -145,7 +179,8 @@ mod tests {
         assert_eq!(parse("  turn\t 7,7 \r"), Some(Command::Turn("7,7")));
         assert_eq!(parse("Info  timeout_turn  5"), Some(Command::Info("timeout_turn  5")));
         assert_eq!(parse("yxstop"), Some(Command::Stop));
-        assert_eq!(parse("YXSoosorvStep6"), Some(Command::Unsupported));
+        assert_eq!(parse("YXSoosorvStep6"), Some(Command::List(List::Soosorv(SoosorvStep::Choose))));
+        assert_eq!(parse("yxhashdump"), Some(Command::Unsupported));
         assert_eq!(parse("TURNED 1,1"), Some(Command::Unknown));
         assert_eq!(parse(" \r"), None);
     }

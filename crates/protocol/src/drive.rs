@@ -23,7 +23,7 @@ enum Event {
     Line(String),
     InputClosed,
     Progress(Progress),
-    Finished(Thought),
+    Finished(Box<Thought>),
 }
 
 /// A request on its way to the thinking thread.
@@ -158,7 +158,7 @@ fn think(jobs: &Receiver<Job>, events: &Sender<Event>) {
             thinker = Thinker::new();
             Thought { choice: Choice::Nothing, report: None, elapsed: job.clock.elapsed() }
         });
-        if events.send(Event::Finished(thought)).is_err() {
+        if events.send(Event::Finished(Box::new(thought))).is_err() {
             return;
         }
     }

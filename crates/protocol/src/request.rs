@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use kagetsu_engine::{Report, Settings};
-use kagetsu_rules::{Point, PointSet, Position};
+use kagetsu_rules::{Answer, OpeningPlay, Point, PointSet, Position};
 
 /// What a thinker is asked.
 #[derive(Clone, Debug)]
@@ -20,6 +20,17 @@ pub struct Request {
     pub memory: Memory,
     /// Points that are not to be played.
     pub excluded: PointSet,
+    /// The opening in question, where [`Wanted::Opening`] is asked for.
+    pub opening: Option<Box<Opening>>,
+}
+
+/// An opening under a rule, and how many answers it waits for.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// How far it is.
+    pub play: OpeningPlay,
+    /// So many questions in a row are ours.
+    pub answers: usize,
 }
 
 /// What is to be chosen.
@@ -34,6 +45,8 @@ pub enum Wanted {
     /// A decision of the swap2 rule: on the empty board an opening, after three stones a colour or two stones more,
     /// after five stones a colour.
     Swap2,
+    /// Answers to what the rule of an opening asks.
+    Opening,
 }
 
 /// What to remember of earlier requests.
@@ -52,6 +65,8 @@ pub enum Choice {
     Stones(Vec<Point>),
     /// The other colour.
     Swap,
+    /// Answers to the rule of an opening.
+    Answers(Vec<Answer>),
     /// There was nothing to choose.
     Nothing,
 }

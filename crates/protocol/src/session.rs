@@ -16,10 +16,12 @@ use crate::request::{Memory, Request, Thought, Wanted};
 mod answer;
 mod list;
 mod obey;
+mod opening;
 mod say;
 mod table;
 
 use list::Reading;
+use opening::Reply;
 use table::Table;
 
 /// What is to be done now, in this order.
@@ -108,6 +110,8 @@ pub struct Session {
     /// What the next request may remember.
     memory: Memory,
     state: State,
+    /// In which words the thought under way is answered.
+    reply: Reply,
     waiting: VecDeque<String>,
     input: Input,
 }
@@ -142,6 +146,7 @@ impl Session {
             blocked: PointSet::EMPTY,
             memory: Memory::Forget,
             state: State::Idle,
+            reply: Reply::Plain,
             waiting: VecDeque::new(),
             input: Input::Open,
         }

@@ -9,6 +9,7 @@ use kagetsu_rules::Point;
 use crate::request::{Choice, Memory, Request, Thought, Wanted};
 
 mod candidates;
+mod opening;
 mod sieve;
 mod swap;
 
@@ -45,6 +46,7 @@ impl Thinker {
                 thought.choice = self.best(request, reins, pairs, |found| distance(found, value));
             }
             Wanted::Swap2 => self.decide_swap(request, reins, observer, &mut thought),
+            Wanted::Opening => thought.choice = opening::answers(request, reins),
         }
         thought.elapsed = reins.clock.elapsed();
         thought

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use kagetsu_engine::{Bound, Line, Progress, Score};
 use kagetsu_protocol::{Choice, Config, Effect, Session, Thought, parse_point};
-use kagetsu_rules::Point;
+use kagetsu_rules::{Answer, Point};
 
 /// A session, what it said, and the last move of the script.
 struct Stage {
@@ -77,11 +77,26 @@ fn thought(text: &str) -> Thought {
     let choice = match text {
         "swap" => Choice::Swap,
         "nothing" => Choice::Nothing,
+        answers if answers.starts_with("= ") => {
+            Choice::Answers(answers.split(' ').skip(1).map(answer).collect())
+        }
         points => Choice::Stones(
             points.split(' ').map(|point| parse_point(point).expect("a point of the script")).collect(),
         ),
     };
     Thought { choice, report: None, elapsed: Duration::from_millis(3) }
+}
+
+/// An answer to the rule of an opening: `swap`, `keep`, a number, `7,7`, `offer:7,7;8,8`, `choose:7,7`.
+fn answer(text: &str) -> Answer {
+    let point = |text: &str| parse_point(text).expect("a point of the script");
+    match text.split_once(':') {
+        Some(("offer", points)) => Answer::Offer(points.split(';').map(point).collect()),
+        Some((_, chosen)) => Answer::Choose(point(chosen)),
+        None if text == "swap" => Answer::Swap,
+        None if text == "keep" => Answer::Keep,
+        None => text.parse().map_or_else(|_| Answer::Place(point(text)), Answer::Declare),
+    }
 }
 
 /// `depth score nodes milliseconds moves…`

@@ -13,19 +13,23 @@ impl Session {
         if let Some(report) = &thought.report {
             effects.extend(say::summary(report, thought.elapsed, &self.options, self.mode));
         }
+        if let Some(step) = self.conclude_step(&thought.choice) {
+            effects.extend(step);
+            return effects;
+        }
         match (&thought.choice, wanted) {
             (Choice::Swap, Wanted::Swap2) => effects.push(send("SWAP")),
             (Choice::Stones(points), _) if self.is_playable(points) => {
                 effects.push(self.put(points, wanted));
             }
-            (Choice::Stones(_) | Choice::Swap | Choice::Nothing, Wanted::Move | Wanted::BalancedMove(_)) => {
+            (_, Wanted::Move | Wanted::BalancedMove(_)) => {
                 effects.push(message("the search gave no move"));
                 effects.push(match self.any_move() {
                     Some(point) => self.put(&[point], wanted),
                     None => error("no legal move is left"),
                 });
             }
-            (Choice::Stones(_) | Choice::Swap | Choice::Nothing, Wanted::BalancedPair(_) | Wanted::Swap2) => {
+            (_, Wanted::BalancedPair(_) | Wanted::Swap2 | Wanted::Opening) => {
                 effects.push(error("no answer was found"));
             }
         }
@@ -36,7 +40,7 @@ impl Session {
         self.table.map_or(self.blocked, |table| self.blocked | table.closed)
     }
 
-    fn is_playable(&self, points: &[Point]) -> bool {
+    pub(super) fn is_playable(&self, points: &[Point]) -> bool {
         let Some(table) = self.table else { return false };
         let mut position = Position::from(&table.setup);
         !points.is_empty()

@@ -12,8 +12,9 @@ use crate::coordinate::{Quoted, format_point, number, point_of};
 #[derive(Debug)]
 pub(super) struct Reading {
     pub(super) list: List,
-    /// The command as the manager wrote it.
+    /// The command as the manager wrote it, and what stood behind it.
     pub(super) name: String,
+    pub(super) argument: String,
     entries: Vec<Entry>,
     taken: PointSet,
     lines: usize,
@@ -41,8 +42,9 @@ enum Owner {
 }
 
 impl Reading {
-    pub(super) fn new(list: List, name: String) -> Reading {
-        Reading { list, name, entries: Vec::new(), taken: PointSet::EMPTY, lines: 0, mistake: None }
+    pub(super) fn new(list: List, (name, argument): (String, &str)) -> Reading {
+        let (entries, argument) = (Vec::new(), argument.to_owned());
+        Reading { list, name, argument, entries, taken: PointSet::EMPTY, lines: 0, mistake: None }
     }
 
     /// What to say when another command comes instead of `DONE`.
@@ -77,18 +79,24 @@ impl Reading {
         Ok(())
     }
 
-    fn wrong(&self, line: usize, reason: &str) -> String {
+    pub(super) fn wrong(&self, line: usize, reason: &str) -> String {
         format!("{} line {line}: {reason}", self.name)
     }
 
     /// What is wrong with the list as a whole is told with the number of its last line.
-    fn wrong_in_all(&self, reason: &str) -> String {
+    pub(super) fn wrong_in_all(&self, reason: &str) -> String {
         self.wrong(self.lines + 1, reason)
     }
 
     /// The points of the list.
     pub(super) fn points(&self) -> Result<PointSet, String> {
         self.mistake.clone().map_or(Ok(self.taken), Err)
+    }
+
+    /// The points of the list in their order.
+    pub(super) fn stones(&self) -> Result<Vec<Point>, String> {
+        self.points()?;
+        Ok(self.entries.iter().map(|entry| entry.point).collect())
     }
 
     /// The points of an opening, Black and White in turn.

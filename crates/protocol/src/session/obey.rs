@@ -6,6 +6,7 @@ use kagetsu_engine::{Level, NoTactics, Params, SeedEvaluator};
 use kagetsu_rules::{Color, Point, Position, SIZE};
 
 use super::list::Reading;
+use super::opening::Reply;
 use super::table::Table;
 use super::{Effect, Session, State, message, send};
 use crate::command::{self, Command, List, Stones};
@@ -14,7 +15,7 @@ use crate::effort;
 use crate::options::{Heeded, Mode};
 use crate::request::{Memory, Request, Wanted};
 
-type Obeyed = Result<(), String>;
+pub(super) type Obeyed = Result<(), String>;
 
 /// The most lines that `YXNBEST` may ask for.
 const MOST_LINES: usize = 225;
@@ -30,7 +31,7 @@ impl Session {
             Command::TakeBack(point) => self.take_back(point, effects),
             Command::Play(point) => self.play(point, effects),
             Command::List(list) => {
-                self.state = State::Reading(Reading::new(list, command::split(line).0));
+                self.state = State::Reading(Reading::new(list, command::split(line)));
                 Ok(())
             }
             Command::Done => Err("DONE without a command before it".to_owned()),
@@ -64,6 +65,12 @@ impl Session {
                 Ok(())
             }
             Command::Balance(stones, value) => self.balance(stones, value, effects),
+            Command::SearchDefend => {
+                let table = self.table()?;
+                self.ask(table, Wanted::Move, MOST_LINES, effects)
+            }
+            Command::Swap2Step(step) => self.swap2_step(step, effects),
+            Command::SoosorvOpening => self.soosorv_opening(effects),
             Command::Unsupported => Err(format!("{} is not supported", command::split(line).0)),
             Command::Unknown => {
                 let (word, _) = command::split(line);
@@ -73,7 +80,7 @@ impl Session {
         }
     }
 
-    fn table(&self) -> Result<Table, String> {
+    pub(super) fn table(&self) -> Result<Table, String> {
         self.table.ok_or_else(|| "no game: START comes first".to_owned())
     }
 
@@ -246,34 +253,48 @@ impl Session {
             List::Swap2 => self.ask(reading.opening(rule)?, Wanted::Swap2, 1, effects)?,
             List::Block => self.blocked |= reading.points()?,
             List::Unblock => self.blocked = self.blocked - reading.points()?,
+            List::Soosorv(step) => self.soosorv(step, reading, effects)?,
             List::Unsupported => {}
         }
         Ok(())
     }
 
     /// Begins to think about `table`, which becomes the game.
-    fn ask(&mut self, table: Table, wanted: Wanted, lines: usize, effects: &mut Vec<Effect>) -> Obeyed {
+    pub(super) fn ask(
+        &mut self,
+        table: Table,
+        wanted: Wanted,
+        lines: usize,
+        effects: &mut Vec<Effect>,
+    ) -> Obeyed {
         let position = table.question(self.blocked)?;
+        let mut request = self.request(position, wanted);
+        request.settings.lines = lines;
+        request.excluded = self.blocked | table.closed;
+        self.table = Some(table);
+        self.reply = Reply::Plain;
+        self.think(request, effects);
+        Ok(())
+    }
+
+    /// A question about a position, with everything that the manager has set.
+    pub(super) fn request(&self, position: Position, wanted: Wanted) -> Request {
         let mut settings = effort::settings(&self.options, position.stone_count(), self.config.most_threads);
-        settings.lines = lines;
         settings.seed = self.config.seed;
         if let Some(network) = &self.config.network {
             settings = settings.with_network(Arc::clone(network));
         }
         let (megabytes, memory) = effort::memory(&self.options);
         let forget = self.memory == Memory::Forget || memory == Memory::Forget;
-        let request = Request {
-            position,
-            wanted,
-            settings,
-            megabytes,
-            memory: if forget { Memory::Forget } else { Memory::Keep },
-            excluded: self.blocked | table.closed,
-        };
+        let memory = if forget { Memory::Forget } else { Memory::Keep };
+        let excluded = Default::default();
+        Request { position, wanted, settings, megabytes, memory, excluded, opening: None }
+    }
+
+    /// Begins to think.
+    pub(super) fn think(&mut self, request: Request, effects: &mut Vec<Effect>) {
         self.memory = Memory::Keep;
-        self.table = Some(table);
-        self.state = State::Thinking(wanted);
+        self.state = State::Thinking(request.wanted);
         effects.push(Effect::Think(Box::new(request)));
-        Ok(())
     }
 }

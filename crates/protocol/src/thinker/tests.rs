@@ -4,9 +4,10 @@ use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
 use kagetsu_engine::{Clock, Level, NoClock, Settings};
-use kagetsu_rules::{Color, PointSet, Position, Rule, notation};
+use kagetsu_rules::{Color, OpeningPlay, OpeningRule, PointSet, Position, Rule, notation};
 
 use super::*;
+use crate::request::Opening;
 
 struct Over;
 
@@ -24,7 +25,7 @@ fn request(rule: Rule, moves: &str, wanted: Wanted) -> Request {
     let mut settings = Settings::of_level(Level::Master);
     settings.limits.nodes = Some(2_000);
     let excluded = PointSet::EMPTY;
-    Request { position, wanted, settings, megabytes: 1, memory: Memory::Keep, excluded }
+    Request { position, wanted, settings, megabytes: 1, memory: Memory::Keep, excluded, opening: None }
 }
 
 fn answer(request: &Request) -> Choice {
@@ -79,7 +80,7 @@ fn whoever_may_choose_takes_the_better_colour() {
     assert_eq!(opening.len(), 3);
     match answer(&request(Rule::Freestyle, "a1 h8 o15", Wanted::Swap2)) {
         Choice::Stones(stones) => assert!((1..=2).contains(&stones.len())),
-        Choice::Swap | Choice::Nothing => panic!("White is alone in the middle"),
+        Choice::Swap | Choice::Nothing | Choice::Answers(_) => panic!("White is alone in the middle"),
     }
 }
 
@@ -107,4 +108,24 @@ fn there_is_an_answer_even_when_the_time_is_over_or_nobody_wants_it() {
     }
     full.position = Position::from(&setup);
     assert_eq!((full.position.winner(), answer(&full)), (None, Choice::Nothing));
+}
+
+#[test]
+fn an_opening_is_answered_until_it_is_over_even_when_the_time_is() {
+    for stopped in [false, true] {
+        let stop = AtomicBool::new(stopped);
+        let mut play = OpeningPlay::new(OpeningRule::Soosorv8, Rule::Renju).unwrap();
+        let mut thinker = Thinker::new();
+        while play.question().is_some() {
+            let mut asked = request(Rule::Renju, "", Wanted::Opening);
+            asked.position = play.position().clone();
+            asked.opening = Some(Box::new(Opening { play: play.clone(), answers: 1 }));
+            asked.settings.limits.time = Some(Duration::from_millis(10));
+            let thought = thinker.think(&asked, &Reins { clock: &NoClock, stop: &stop }, &mut Silent);
+            let Choice::Answers(answers) = thought.choice else { panic!("{:?}", thought.choice) };
+            assert_eq!(answers.len(), 1);
+            play.answer(answers[0].clone()).unwrap();
+        }
+        assert_eq!(play.moves().len(), 5);
+    }
 }

@@ -100,6 +100,24 @@ fn finish(random: &mut Random, mut lines: Vec<String>) -> Vec<String> {
     lines
 }
 
+/// A step of the Soosõrv-8 rule, its first three stones mostly where they belong.
+fn soosorv(random: &mut Random) -> Vec<String> {
+    let step = 1 + random.below(6);
+    let number = random.one(&["", "1", "2", "8", "9", "x"]);
+    let mut lines = vec![format!("YXSOOSORVSTEP{step} {number}")];
+    if step == 1 {
+        return lines;
+    }
+    let stones = [3, 3, 4, 4, 6][step - 2] - usize::from(random.below(10) == 0);
+    for stone in 0..stones {
+        let ring = if stone < 3 { stone } else { 7 };
+        let cell = |random: &mut Random| 7 - ring + random.below(2 * ring + 1);
+        let usual = format!("{},{}", cell(random), cell(random));
+        lines.push(if random.below(20) == 0 { point(random) } else { usual });
+    }
+    finish(random, lines)
+}
+
 /// The lines of the next command.
 pub(crate) fn command(random: &mut Random) -> Vec<String> {
     let one = |line: String| vec![line];
@@ -130,6 +148,8 @@ pub(crate) fn command(random: &mut Random) -> Vec<String> {
             let count = [0, 1, 3, 3, 5, 5][random.below(6)];
             points(random, "SWAP2BOARD", count)
         }
+        23 => one(random.one(&["YXSEARCHDEFEND", "YXSWAP2STEP1", "YXSWAP2STEP2", "YXSWAP2STEP3"]).to_owned()),
+        24 => soosorv(random),
         22 => {
             let count = random.below(4);
             let name = random.one(&["YXBLOCK", "YXBLOCKUNDO", "YXQUERYDATABASEALL"]);

@@ -9,8 +9,8 @@ mod model;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use kagetsu_protocol::{Choice, Config, Effect, Request, Session, Thought, Wanted};
-use kagetsu_rules::Point;
+use kagetsu_protocol::{Choice, Config, Effect, Opening, Request, Session, Thought, Wanted};
+use kagetsu_rules::{Answer, Ask, Point};
 
 use crate::lines::Random;
 use crate::model::Model;
@@ -50,12 +50,18 @@ impl Run {
     /// The thinker ends, if it thinks, with something random that is allowed.
     fn think(&mut self) {
         let Some(request) = self.request.take() else { return };
+        if let Some(opening) = &request.opening {
+            let choice = Choice::Answers(self.answers(opening));
+            let effects =
+                self.session.finished(&Thought { choice, report: None, elapsed: Duration::from_millis(1) });
+            return self.perform(effects);
+        }
         let stones = match (request.wanted, request.position.stone_count()) {
             (Wanted::Swap2, 0) => 3,
             (Wanted::Swap2, 3) => self.random.below(3),
             (Wanted::Swap2, _) => self.random.below(2),
             (Wanted::BalancedPair(_), _) => 2,
-            (Wanted::Move | Wanted::BalancedMove(_), _) => 1,
+            (Wanted::Move | Wanted::BalancedMove(_) | Wanted::Opening, _) => 1,
         };
         let choice = match stones {
             0 => Choice::Swap,
@@ -64,6 +70,36 @@ impl Run {
         let effects =
             self.session.finished(&Thought { choice, report: None, elapsed: Duration::from_millis(1) });
         self.perform(effects);
+    }
+
+    /// Answers that the opening takes.
+    fn answers(&mut self, opening: &Opening) -> Vec<Answer> {
+        let Opening { mut play, answers } = opening.clone();
+        let mut given = Vec::new();
+        for _ in 0..answers {
+            let answer = match play.question().expect("something is asked").ask {
+                Ask::Place { area } => {
+                    Answer::Place(area.into_iter().nth(self.random.below(area.len())).expect("a point"))
+                }
+                Ask::Declare { most } => Answer::Declare(1 + self.random.below(usize::from(most)) as u8),
+                Ask::Offer { count, area } => {
+                    let mut points: Vec<Point> = Vec::new();
+                    for point in area {
+                        if points.len() < usize::from(count) && play.check_beside(&points, point).is_ok() {
+                            points.push(point);
+                        }
+                    }
+                    Answer::Offer(points)
+                }
+                Ask::Choose { offers } => Answer::Choose(offers[0]),
+                Ask::Swap | Ask::SwapOrMany { .. } | Ask::TakeColor | Ask::TakeColorOrAdd => {
+                    if self.random.below(2) == 0 { Answer::Swap } else { Answer::Keep }
+                }
+            };
+            play.answer(answer.clone()).expect("the opening takes it");
+            given.push(answer);
+        }
+        given
     }
 
     fn stones(&mut self, request: &Request, count: usize) -> Vec<Point> {

@@ -78,8 +78,20 @@ fn expect(said: &mut VecDeque<String>, beginning: &str) -> Checked {
     }
 }
 
-const LISTS: [&str; 6] = ["BOARD", "YXBOARD", "SWAP2BOARD", "YXBLOCK", "YXBLOCKUNDO", "YXQUERYDATABASEALL"];
-const OTHERS: [&str; 18] = [
+const LISTS: [&str; 11] = [
+    "BOARD",
+    "YXBOARD",
+    "SWAP2BOARD",
+    "YXBLOCK",
+    "YXBLOCKUNDO",
+    "YXQUERYDATABASEALL",
+    "YXSOOSORVSTEP2",
+    "YXSOOSORVSTEP3",
+    "YXSOOSORVSTEP4",
+    "YXSOOSORVSTEP5",
+    "YXSOOSORVSTEP6",
+];
+const OTHERS: [&str; 22] = [
     "START",
     "RESTART",
     "RECTSTART",
@@ -98,6 +110,10 @@ const OTHERS: [&str; 18] = [
     "YXBALANCEONE",
     "YXBALANCETWO",
     "YXSEARCHDEFEND",
+    "YXSWAP2STEP1",
+    "YXSWAP2STEP2",
+    "YXSWAP2STEP3",
+    "YXSOOSORVSTEP1",
 ];
 
 impl Model {
@@ -109,8 +125,7 @@ impl Model {
         if word.is_empty() || word == "STOP" || word == "YXSTOP" {
             return Ok(());
         }
-        let is_known =
-            LISTS.contains(&word.as_str()) || OTHERS.contains(&word.as_str()) || word == "YXSWAP2STEP2";
+        let is_known = LISTS.contains(&word.as_str()) || OTHERS.contains(&word.as_str());
         if let Some((name, mut lines)) = self.list.take() {
             if word == "DONE" {
                 return self.done(&name, &lines, said);
@@ -123,7 +138,8 @@ impl Model {
             expect(said, "ERROR ")?;
         }
         if LISTS.contains(&word.as_str()) {
-            self.list = Some((word, Vec::new()));
+            // What stands behind the command belongs to it.
+            self.list = Some((format!("{word} {rest}"), Vec::new()));
             return Ok(());
         }
         self.obey(&word, rest, said)
@@ -146,9 +162,7 @@ impl Model {
                 self.blocked.clear();
                 Ok(())
             }
-            word if OTHERS.contains(&word) || word == "DONE" || word == "YXSWAP2STEP2" => {
-                self.obey_in_game(word, rest, said)
-            }
+            word if OTHERS.contains(&word) || word == "DONE" => self.obey_in_game(word, rest, said),
             _ => expect(said, "UNKNOWN "),
         }
     }
@@ -185,6 +199,14 @@ impl Model {
             ("YXBALANCETWO", _) if rest.is_empty() || rest.parse::<i32>().is_ok() => {
                 self.question(game, 2, said)
             }
+            ("YXSEARCHDEFEND", _) => self.question(game, 1, said),
+            ("YXSWAP2STEP1", _) => self.swap2_step(Game::default(), 0, said),
+            ("YXSWAP2STEP2", _) => self.swap2_step(game, 3, said),
+            ("YXSWAP2STEP3", _) => self.swap2_step(game, 5, said),
+            ("YXSOOSORVSTEP1", _) => match self.rule {
+                4 => (1..=3).try_for_each(|number| expect(said, &format!("MESSAGE SOOSORV MOVE{number} "))),
+                _ => expect(said, "ERROR "),
+            },
             ("YXSHOWFORBID", _) => self.show_forbidden(&game, said),
             _ => expect(said, "ERROR "),
         }
@@ -283,7 +305,8 @@ impl Model {
         Ok(())
     }
 
-    fn done(&mut self, name: &str, lines: &[String], said: &mut VecDeque<String>) -> Checked {
+    fn done(&mut self, command: &str, lines: &[String], said: &mut VecDeque<String>) -> Checked {
+        let (name, argument) = command.split_once(' ').unwrap_or((command, ""));
         if name == "YXQUERYDATABASEALL" || self.game.is_none() {
             return expect(said, "ERROR ");
         }
@@ -297,6 +320,7 @@ impl Model {
                 }
             },
             "SWAP2BOARD" => self.swap2(lines, said),
+            step if step.starts_with("YXSOOSORV") => self.soosorv(step, argument, lines, said),
             name => {
                 let cells: Option<BTreeSet<Cell>> = lines.iter().map(|line| loose_cell(line)).collect();
                 let Some(cells) = cells else { return expect(said, "ERROR ") };
@@ -322,6 +346,60 @@ impl Model {
             _ if answer == "SWAP" => Ok(()),
             3 => self.answer(&answer, &[1, 2]),
             _ => self.answer(&answer, &[1]),
+        }
+    }
+
+    fn swap2_step(&mut self, game: Game, stones: usize, said: &mut VecDeque<String>) -> Checked {
+        if game.stones.len() != stones || !self.is_answerable(&game) {
+            return expect(said, "ERROR ");
+        }
+        self.game = Some(game);
+        let answer = said.front().cloned().unwrap_or_default();
+        match stones {
+            0 => (1..=3).try_for_each(|number| expect(said, &format!("MESSAGE SWAP2 MOVE{number} "))),
+            3 if answer.starts_with("MESSAGE SWAP2 MOVE4 ") => {
+                expect(said, "MESSAGE SWAP2 MOVE4 ")?;
+                expect(said, "MESSAGE SWAP2 MOVE5 ")
+            }
+            3 => expect(said, "MESSAGE SWAP2 SWAP1 "),
+            _ => expect(said, "MESSAGE SWAP2 SWAP2 "),
+        }
+    }
+
+    fn soosorv(&self, step: &str, argument: &str, lines: &[String], said: &mut VecDeque<String>) -> Checked {
+        let cells: Option<Vec<Cell>> = lines.iter().map(|line| loose_cell(line)).collect();
+        let mut game = Game::default();
+        let needed = match step {
+            "YXSOOSORVSTEP2" | "YXSOOSORVSTEP3" => 3..=3,
+            "YXSOOSORVSTEP6" => 5..=12,
+            _ => 4..=4,
+        };
+        let number = argument.parse().ok().filter(|number| (1..=8).contains(number));
+        let is_numbered = !["YXSOOSORVSTEP4", "YXSOOSORVSTEP5"].contains(&step) || number.is_some();
+        let cells = cells.filter(|cells| needed.contains(&cells.len()) && is_numbered && self.rule == 4);
+        // The first stone in the centre, the others in their squares; what is offered is told apart below.
+        let ring = |(x, y): &Cell| (x - 7).abs().max((y - 7).abs());
+        let stands = |(index, cell): (usize, &Cell)| {
+            let most = if index < 3 { index as i64 } else { 7 };
+            ring(cell) <= most && game.put(*cell)
+        };
+        let Some(cells) = cells.filter(|cells| cells.iter().enumerate().all(stands)) else {
+            return expect(said, "ERROR ");
+        };
+        match step {
+            "YXSOOSORVSTEP2" => expect(said, "MESSAGE SOOSORV SWAP1 "),
+            "YXSOOSORVSTEP3" => expect(said, "MESSAGE SOOSORV MOVE4 "),
+            "YXSOOSORVSTEP4" => expect(said, "MESSAGE SOOSORV SWAP2 "),
+            "YXSOOSORVSTEP5" => {
+                expect(said, "MESSAGE SOOSORV MOVE5 REFRESH")?;
+                (0..number.unwrap_or(0)).try_for_each(|_| expect(said, "MESSAGE SOOSORV MOVE5 "))?;
+                expect(said, "MESSAGE SOOSORV MOVE5 DONE")
+            }
+            // Two offers may be the same but for symmetry, which is refused.
+            _ if said.front().is_some_and(|line| line.starts_with("ERROR ")) && cells.len() > 5 => {
+                expect(said, "ERROR ")
+            }
+            _ => expect(said, "MESSAGE SOOSORV MOVE5 C "),
         }
     }
 
