@@ -10,7 +10,7 @@ pub(super) struct Axis {
 }
 
 /// About so many marks.
-const MARKS: f64 = 6.0;
+const MARKS: f64 = 8.0;
 
 impl Axis {
     /// An axis that shows all these numbers, from `from` to `to` in the picture; what is not finite does not count.
@@ -44,6 +44,11 @@ impl Axis {
     }
 }
 
+/// A number with its sign; nothing has none.
+pub(super) fn signed(number: f64) -> String {
+    if number == 0.0 { "0".to_owned() } else { format!("{number:+}") }
+}
+
 /// The least of 1, 2, 5, 10, 20 … that is not below.
 fn round_step(least: f64) -> f64 {
     let power = 10_f64.powf(least.max(1e-9).log10().floor());
@@ -58,7 +63,7 @@ mod tests {
     #[test]
     fn marks_are_round_and_inside() {
         let axis = Axis::new([-130.0, 270.0, f64::INFINITY].into_iter(), 100.0, 500.0);
-        assert_eq!(axis.marks(), [-100.0, 0.0, 100.0, 200.0]);
+        assert_eq!(axis.marks(), [-100.0, -50.0, 0.0, 50.0, 100.0, 150.0, 200.0, 250.0]);
         assert_eq!((axis.place(-130.0), axis.place(270.0), axis.place(70.0)), (100.0, 500.0, 300.0));
         assert_eq!((axis.place(f64::INFINITY), axis.place(f64::NEG_INFINITY)), (500.0, 100.0));
         assert_eq!(Axis::new([3.0].into_iter(), 0.0, 1.0).marks(), [2.0, 2.5, 3.0, 3.5, 4.0]);

@@ -1,6 +1,6 @@
 //! A match as it went: Elo with its 95 % range after every pair of games.
 
-use super::axis::Axis;
+use super::axis::{Axis, signed};
 use super::svg::{Anchor, Svg};
 use crate::score_table::ScoreTable;
 use crate::stats::{Elo, Pentanomial};
@@ -58,7 +58,7 @@ impl Course {
             let y = up.place(mark);
             let style = if mark == 0.0 { "stroke=\"#222\"" } else { "stroke=\"#ddd\"" };
             svg.line((LEFT, y), (RIGHT, y), style);
-            svg.text(LEFT - 8.0, y + 4.0, Anchor::End, &format!("{mark:+}"));
+            svg.text(LEFT - 8.0, y + 4.0, Anchor::End, &signed(mark));
         }
         for mark in across.marks().into_iter().filter(|mark| mark.fract() == 0.0) {
             svg.text(across.place(mark), BOTTOM + 20.0, Anchor::Middle, &mark.to_string());

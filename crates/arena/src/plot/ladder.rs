@@ -1,6 +1,6 @@
 //! A ladder: a row for each player, its rating with error bar.
 
-use super::axis::Axis;
+use super::axis::{Axis, signed};
 use super::svg::{Anchor, Svg};
 use crate::stats::Ratings;
 
@@ -36,7 +36,7 @@ impl LadderPlot<'_> {
         for mark in axis.marks() {
             let x = axis.place(mark);
             svg.line((x, TOP), (x, bottom), "stroke=\"#ddd\"");
-            svg.text(x, bottom + 20.0, Anchor::Middle, &format!("{mark:+}"));
+            svg.text(x, bottom + 20.0, Anchor::Middle, &signed(mark));
         }
         for (row, (number, rating)) in
             order.iter().filter_map(|number| Some((number, all.get(*number)?))).enumerate()
