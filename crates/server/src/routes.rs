@@ -44,6 +44,7 @@ pub(crate) fn routes() -> Vec<Route> {
         posting("/api/find", post(api::find::find)),
         posting("/api/opening", post(api::opening::opening)),
         posting("/api/picture", post(api::picture::picture)),
+        posting("/api/quiz", post(api::quiz::quiz)),
         posting("/api/records/read", post(api::records::read).layer(DefaultBodyLimit::max(RECORD_LIMIT))),
         posting("/api/records/write", post(api::records::write)),
         getting("/api/variants", get(api::variants::variants)),

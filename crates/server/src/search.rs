@@ -4,8 +4,10 @@
 //! [`Event`](event::Event)s are the answer. Whoever asks over a socket or by a plain request gets the same.
 
 pub(crate) mod event;
+mod explain;
 pub(crate) mod job;
 mod opening;
+mod review;
 pub(crate) mod runner;
 mod solve;
 pub(crate) mod stop;

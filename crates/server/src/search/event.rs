@@ -6,7 +6,9 @@ use kagetsu::solve::Win;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use super::explain::ExplainedEvent;
 use super::opening::AnsweredEvent;
+use super::review::{ReviewEvent, ReviewedEvent};
 use super::variant::MovedEvent;
 use crate::ask::{name, names};
 use crate::trouble::Trouble;
@@ -29,6 +31,12 @@ pub(crate) enum Event {
     Solved(Box<SolvedEvent>),
     /// The answer of `variant`.
     Moved(Box<MovedEvent>),
+    /// A move of `review`, as soon as it is known.
+    Reviewed(Box<ReviewedEvent>),
+    /// The answer of `review`.
+    Review(Box<ReviewEvent>),
+    /// The answer of `explain`.
+    Explained(Box<ExplainedEvent>),
     /// The answer of `opening`.
     Answered(Box<AnsweredEvent>),
     /// The search was stopped before it had an answer.
@@ -44,11 +52,15 @@ impl Event {
     /// Whether nothing follows.
     pub(crate) fn is_last(&self) -> bool {
         match self {
-            Event::Queued | Event::Started | Event::Stage(_) | Event::Progress(_) => false,
+            Event::Queued | Event::Started | Event::Stage(_) | Event::Progress(_) | Event::Reviewed(_) => {
+                false
+            }
             Event::Thought(_)
             | Event::Solved(_)
             | Event::Moved(_)
             | Event::Answered(_)
+            | Event::Explained(_)
+            | Event::Review(_)
             | Event::Stopped
             | Event::Error { .. } => true,
         }

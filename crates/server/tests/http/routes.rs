@@ -78,6 +78,8 @@ fn answers_of_other_kinds_fit_too() {
         r#"{"do":"play","position":{},"level":"easy"}"#,
         r#"{"do":"variant","board":{"variant":"gravity7x6","moves":["d1"]},"player":"minimax:depth=3"}"#,
         r#"{"do":"variant","board":{"variant":"9x9x5"},"player":"mcts:simulations=50"}"#,
+        r#"{"do":"review","nodes":1000,"position":{"moves":"h8h9i9g7i7g9g8h7j10k11"}}"#,
+        r#"{"do":"explain","position":{"moves":"h8a1i8a3j8a5"},"point":"k8"}"#,
         r#"{"do":"opening","opening":{"rule":"rif","answers":["h8","h9","i9"]},"level":"beginner"}"#,
         r#"{"do":"solve","kind":"vcf","all":true,"position":{"black":["e8","f8","g8","h9","h10"],"white":["d8"],"turn":"black"}}"#,
     ] {

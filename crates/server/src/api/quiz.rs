@@ -1,0 +1,190 @@
+//! A question about a point: may Black play there? Made from a seed, answered by the rules.
+
+use axum::response::Response;
+use kagetsu::rules::Combined;
+use kagetsu::say::{self, Bilingual};
+use kagetsu::study::facts::{Effort, facts};
+use kagetsu::study::reasons;
+use kagetsu::{Color, Point, Position, Rule};
+use serde::{Deserialize, Serialize};
+
+use crate::ask::{name, names};
+use crate::reply::{Json, json};
+use crate::trouble::Trouble;
+
+/// A wish for a question.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct QuizAsk {
+    seed: u64,
+}
+
+#[derive(Serialize)]
+struct QuizAnswer {
+    black: Vec<String>,
+    white: Vec<String>,
+    point: String,
+    /// `double-three`, `double-four`, `overline`, or nothing where Black may play.
+    forbidden: Option<&'static str>,
+    /// The lines that matter, as their stones.
+    lines: Vec<Vec<String>>,
+    text: Bilingual,
+}
+
+/// Boards that are tried before any will do.
+const TRIES: u64 = 4_000;
+/// Points that are tried for the stones of a board.
+const MOST_STONES_TRIED: usize = 200;
+/// Rings around the centre that stones are put in.
+const RINGS: u8 = 3;
+
+/// What the point of a question makes; each kind is as likely as the others.
+const KINDS: [Kind; 6] = [
+    Kind::DoubleThree,
+    Kind::DoubleFour,
+    Kind::Overline,
+    Kind::FalseDoubleThree,
+    Kind::FourThree,
+    Kind::FiveAnyway,
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    DoubleThree,
+    DoubleFour,
+    Overline,
+    /// Looks like a double-three and is none.
+    FalseDoubleThree,
+    /// Allowed, and the best of moves.
+    FourThree,
+    /// Five, whatever else it makes.
+    FiveAnyway,
+}
+
+impl Kind {
+    fn fits(self, position: &Position, point: Point) -> bool {
+        let forbidden = position.forbidden_kind(point).map(kagetsu::ForbiddenKind::name);
+        let class = position.combined(Color::Black, point);
+        match self {
+            Kind::DoubleThree => forbidden == Some("double-three"),
+            Kind::DoubleFour => forbidden == Some("double-four"),
+            Kind::Overline => forbidden == Some("overline"),
+            Kind::FalseDoubleThree => forbidden.is_none() && position.false_forbidden_set().contains(point),
+            Kind::FourThree => forbidden.is_none() && class == Combined::FourThree,
+            Kind::FiveAnyway => class == Combined::Five,
+        }
+    }
+}
+
+/// `POST /api/quiz`
+pub(crate) async fn quiz(Json(ask): Json<QuizAsk>) -> Result<Response, Trouble> {
+    let made = tokio::task::spawn_blocking(move || question(ask.seed)).await;
+    let (position, point) = made.ok().flatten().ok_or_else(Trouble::internal)?;
+    Ok(json("kagetsu.quiz/1", answer(&position, point)))
+}
+
+fn answer(position: &Position, point: Point) -> QuizAnswer {
+    let forbidden = position.forbidden(point);
+    let text = match &forbidden {
+        Some(foul) => Bilingual::from_fn(|lang| say::forbidden(foul, lang)),
+        None => {
+            let reasons = facts(position, point, &Effort::nodes(0)).map(|facts| reasons::reasons(&facts));
+            reasons
+                .ok()
+                .and_then(|reasons| reasons.into_iter().next())
+                .unwrap_or(Bilingual { en: String::new(), ja: String::new() })
+        }
+    };
+    QuizAnswer {
+        black: names(position.stones(Color::Black)),
+        white: names(position.stones(Color::White)),
+        point: name(point),
+        forbidden: forbidden.as_ref().map(|foul| foul.kind.name()),
+        lines: forbidden
+            .map_or(Vec::new(), |foul| foul.lines.iter().map(|line| names(line.stones)).collect()),
+        text,
+    }
+}
+
+/// A board and a point of the kind that the seed asks for, or of another where none was found.
+fn question(seed: u64) -> Option<(Position, Point)> {
+    let kind = KINDS[(mixed(seed) % KINDS.len() as u64) as usize];
+    let mut other = None;
+    for attempt in 0..TRIES {
+        let mut dice = Dice(mixed(seed) ^ mixed(attempt + 1));
+        let position = board(&mut dice);
+        let points: Vec<Point> =
+            position.empty().into_iter().filter(|point| kind.fits(&position, *point)).collect();
+        if let Some(point) = points.get(dice.below(points.len().max(1))) {
+            return Some((position, *point));
+        }
+        if let Some(point) = position.forbidden_set().first() {
+            other.get_or_insert((position, point));
+        }
+    }
+    other
+}
+
+/// Stones around the centre, Black to move and nobody with a five.
+fn board(dice: &mut Dice) -> Position {
+    let mut position = Position::new(Rule::Renju);
+    let near: Vec<Point> = Point::all().filter(|point| point.distance_to_center() <= RINGS).collect();
+    let all: Vec<Point> = Point::all().collect();
+    let stones = 12 + 2 * dice.below(5);
+    for _ in 0..MOST_STONES_TRIED {
+        if position.stone_count() >= stones {
+            break;
+        }
+        // White keeps apart, so that Black's lines stay open.
+        let own = if position.turn() == Color::Black || dice.below(3) == 0 { &near } else { &all };
+        let point = own[dice.below(own.len())];
+        let makes_five = position.combined(position.turn(), point) == Combined::Five;
+        if position.is_legal(point) && !makes_five {
+            let _ = position.place(point);
+        }
+    }
+    if position.turn() == Color::White {
+        position.pass();
+    }
+    position
+}
+
+/// Numbers that a seed fixes.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        ((u128::from(mixed(self.0)) * bound as u128) >> 64) as usize
+    }
+}
+
+/// A number whose bits depend on all bits of another.
+const fn mixed(number: u64) -> u64 {
+    let mut z = number ^ 0x9e37_79b9_7f4a_7c15;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_question_comes_and_the_same_seed_asks_the_same() {
+        let mut seen = std::collections::BTreeMap::<String, u32>::new();
+        for seed in 0..60 {
+            let (position, point) = question(seed).expect("a question");
+            let again = question(seed).expect("a question");
+            assert!(position == again.0 && point == again.1);
+            assert!(position.winner().is_none() && position.turn() == Color::Black);
+            let kind = KINDS.into_iter().position(|kind| kind.fits(&position, point)).expect("a kind");
+            *seen.entry(kind.to_string()).or_default() += 1;
+            let answer = answer(&position, point);
+            assert_eq!(answer.forbidden.is_some(), position.forbidden_kind(point).is_some());
+            assert!(!answer.text.en.is_empty() && !answer.text.ja.is_empty(), "{position:?} {point}");
+        }
+        assert_eq!(seen.len(), KINDS.len(), "{seen:?}");
+    }
+}

@@ -1,0 +1,46 @@
+//! The facts of a move with their sentences.
+
+use core::sync::atomic::{AtomicBool, Ordering};
+
+use kagetsu::solve::Limits;
+use kagetsu::study::facts::{Effort, facts};
+use kagetsu::{Point, Position};
+use kagetsu_words::Message;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+use super::event::Event;
+use crate::clock::WallClock;
+use crate::trouble::Trouble;
+
+/// A move to be explained.
+pub(crate) struct Explaining {
+    pub(super) position: Position,
+    pub(super) point: Point,
+}
+
+/// What is known about it, as `kagetsu explain --json` writes it.
+#[derive(Serialize)]
+pub(crate) struct ExplainedEvent {
+    #[serde(rename = "move")]
+    explained: Box<RawValue>,
+    time_ms: u64,
+}
+
+impl Explaining {
+    pub(super) fn run(&self, stop: &AtomicBool) -> Event {
+        let clock = WallClock::start();
+        let effort = Effort { limits: Limits::nodes(Effort::NODES).stopped_by(stop), ..Effort::default() };
+        let Ok(found) = facts(&self.position, self.point, &effort) else {
+            let error = Trouble::bad("occupied", Message::MoveOccupied { point: &self.point });
+            return Event::Error { error };
+        };
+        // Facts that were cut short are not all of them.
+        match to_raw_value(&found) {
+            Ok(explained) if !stop.load(Ordering::Relaxed) => {
+                Event::Explained(Box::new(ExplainedEvent { explained, time_ms: clock.millis() }))
+            }
+            Ok(_) | Err(_) => Event::Stopped,
+        }
+    }
+}
