@@ -14,6 +14,7 @@ mod pages;
 mod play;
 mod positions;
 mod program;
+mod review;
 #[cfg(unix)]
 mod serve;
 mod solve;
