@@ -26,7 +26,19 @@ pub struct RuleFit {
 pub const RANGES: [usize; 4] = [10, 16, 24, 225];
 
 /// The rules and limits that have been fitted.
-pub const FITS: &[RuleFit] = &[];
+pub const FITS: &[RuleFit] = &[
+    // cargo run --release -p kagetsu-study --example fit_win_rate -- renju 700 10000 100000 1 docs/results/winrate-renju.svg
+    RuleFit {
+        rule: Rule::Renju,
+        nodes: 100_000,
+        curves: &[
+            (10, Fit { offset: -178_696, slope: 2_811 }),
+            (16, Fit { offset: -340_076, slope: 1_971 }),
+            (24, Fit { offset: -263_269, slope: 1_098 }),
+            (225, Fit { offset: -57_732, slope: 1_847 }),
+        ],
+    },
+];
 
 /// The rate, in hundredths, at which the side to move of a position with so many stones wins, by its score; nothing where
 /// that was never fitted. A proved win is no matter of a rate.
@@ -36,5 +48,32 @@ pub fn win_rate(rule: Rule, nodes: u64, stones: usize, score: Score) -> Option<u
     match score {
         Score::Win(_) | Score::Loss(_) => None,
         Score::Value(value) => Some(curve.percent(value)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_was_fitted_has_a_rate() {
+        assert_eq!(win_rate(Rule::Renju, 100_000, 9, Score::Value(0)), Some(46));
+        assert_eq!(win_rate(Rule::Renju, 50_000, 9, Score::Value(0)), None, "another limit");
+        assert_eq!(win_rate(Rule::Freestyle, 100_000, 9, Score::Value(0)), None, "another rule");
+        assert_eq!(win_rate(Rule::Renju, 100_000, 9, Score::Win(5)), None, "a win is no matter of a rate");
+    }
+
+    #[test]
+    fn a_higher_score_never_has_a_lower_rate() {
+        for fit in FITS {
+            assert_eq!(fit.curves.iter().map(|(most, _)| *most).collect::<Vec<_>>(), RANGES);
+            for stones in [4, 12, 20, 40] {
+                let rates: Vec<_> = (-1_500..=1_500)
+                    .step_by(50)
+                    .map(|value| win_rate(fit.rule, fit.nodes, stones, Score::Value(value)))
+                    .collect();
+                assert!(rates.is_sorted() && rates.iter().all(Option::is_some), "{stones}: {rates:?}");
+            }
+        }
     }
 }

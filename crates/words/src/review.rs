@@ -102,9 +102,10 @@ messages! {
     ColumnMove { en: "Move", ja: "手" }
     ColumnClass { en: "Class", ja: "分類" }
     ColumnScore { en: "Score", ja: "評価値" }
-    ColumnRate { en: "Win rate", ja: "勝率" }
+    ColumnRate { en: "Win rate (score)", ja: "勝率（評価値）" }
     ColumnBest { en: "Best", ja: "最善" }
     ColumnSays { en: "What it did", ja: "解説" }
+    RateAndScore(rate, score) { en: "{rate} % ({score})", ja: "{rate}%（{score}）" }
     Proved { en: "proved ✔", ja: "証明済 ✔" }
     MadeWith(nodes) {
         en: "Kagetsu, {nodes} nodes for each search. Wins marked ✔ are proved and checked; scores are the engine's evaluation for the player of the move.",

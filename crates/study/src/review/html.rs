@@ -241,10 +241,12 @@ impl Page<'_> {
     }
 
     fn moves(&self) -> String {
+        let is_fitted = self.review.plies.iter().any(|ply| ply.win_rate.is_some());
+        let score = if is_fitted { ReviewMessage::ColumnRate } else { ReviewMessage::ColumnScore };
         let head = [
             (ReviewMessage::ColumnMove, "n"),
             (ReviewMessage::ColumnClass, "c"),
-            (ReviewMessage::ColumnScore, "n"),
+            (score, "n"),
             (ReviewMessage::ColumnBest, "n"),
             (ReviewMessage::ColumnSays, ""),
         ];

@@ -11,6 +11,7 @@ use super::look::Candidate;
 use super::scorer::playable;
 use super::standing::{Standing, Status};
 use crate::facts::{Effort, Fact, Facts, facts};
+use crate::winrate::win_rate;
 
 /// A move with its score and what follows.
 #[derive(Clone, Debug)]
@@ -44,6 +45,8 @@ pub struct PlyReview {
     pub after: Status,
     /// The score of the move in its player's view; none for a foul.
     pub score: Option<Score>,
+    /// How often, in hundredths, its player wins with such a score; none where scores have not been fitted.
+    pub win_rate: Option<u32>,
     /// The terms of the evaluation for it; none where it is no candidate.
     pub terms: Option<Breakdown>,
     /// What it makes, stops and threatens, by the rules alone; none for a pass.
@@ -73,6 +76,8 @@ pub(super) struct Place<'a> {
     pub(super) ply: usize,
     pub(super) position: &'a Position,
     pub(super) after: &'a Standing,
+    /// Stones that each search could place.
+    pub(super) nodes: u64,
 }
 
 impl PlyReview {
@@ -96,6 +101,7 @@ impl PlyReview {
             before: statuses.0,
             after: statuses.1,
             score: found.score,
+            win_rate: found.score.and_then(|score| win_rate_of(place, score)),
             terms: played.point().and_then(|point| terms(place.position, point)),
             facts: played.point().and_then(|point| facts_by_rules(place.position, point)),
             best: best.as_ref().map(choice),
@@ -107,6 +113,13 @@ impl PlyReview {
             standing: found.before.clone(),
         }
     }
+}
+
+/// The rate that belongs to the score of a move: what the opponent, to move after it, is left with.
+fn win_rate_of(place: &Place<'_>, score: Score) -> Option<u32> {
+    let stones = place.position.stone_count() + 1;
+    let opponent = win_rate(place.position.rule(), place.nodes, stones, score.mirrored())?;
+    Some(100 - opponent)
 }
 
 /// The best move; the one played if that has turned out no worse.

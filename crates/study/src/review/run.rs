@@ -179,7 +179,8 @@ impl Board<'_> {
                     found
                 }
             };
-            let place = Place { game: self.game, ply, position: self.positions.get(ply - 1)?, after };
+            let position = self.positions.get(ply - 1)?;
+            let place = Place { game: self.game, ply, position, after, nodes: self.nodes };
             let review = PlyReview::new(&place, &found);
             observer.ply(&review);
             reviewed.push(review);

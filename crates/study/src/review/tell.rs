@@ -297,13 +297,17 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
     })
 }
 
-/// The score of a move in its player's view; a win or a loss says whether it is proved.
+/// The score of a move in its player's view, as a win rate where scores have been fitted; a win or a loss says that it is
+/// proved.
 pub fn score(ply: &PlyReview, lang: Lang) -> String {
     match (ply.score, ply.after) {
         (Some(score), Status::Win | Status::Loss) => {
             format!("{score} {}", ReviewMessage::Proved.text(lang))
         }
-        (Some(score), Status::Draw | Status::Unknown) => score.to_string(),
+        (Some(score), Status::Draw | Status::Unknown) => match &ply.win_rate {
+            Some(rate) => ReviewMessage::RateAndScore { rate, score: &score }.text(lang).to_string(),
+            None => score.to_string(),
+        },
         (None, _) => String::new(),
     }
 }
