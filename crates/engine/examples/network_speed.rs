@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for text in STONES.split(' ') {
         let _ = position.place(text.parse()?);
     }
-    for instructions in [Instructions::PORTABLE, Instructions::detect()] {
+    for instructions in Instructions::all() {
         let mut state = NetworkState::with_instructions(Arc::clone(&network), instructions);
         let name = instructions.name();
         let mut walk = |what: &str, work: &mut dyn FnMut(&mut NetworkState, &Position) -> i32| {

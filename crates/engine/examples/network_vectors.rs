@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if !rest.is_empty() {
         return Err(format!("{} bytes after the last whole record", rest.len()).into());
     }
-    for instructions in [Instructions::PORTABLE, Instructions::detect()] {
+    for instructions in Instructions::all() {
         let mut state = NetworkState::with_instructions(Arc::clone(&network), instructions);
         for (number, record) in records.iter().enumerate() {
             compare(record, &mut state).map_err(|difference| format!("position {number}: {difference}"))?;

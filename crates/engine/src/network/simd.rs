@@ -3,7 +3,7 @@
 //! The functions of `layers` and `heads` are compiled again inside functions that may use wider instructions; nothing is
 //! written twice, so the numbers are the same by construction, and a test compares them. This is the only place of the house
 //! with `unsafe`: a call of such a function is sound only where the processor has the instructions, and the value that
-//! leads to it can be had from [`Instructions::detect`] alone.
+//! leads to it can be had from [`Instructions::all`] alone.
 #![allow(unsafe_code, reason = "calling functions compiled for instructions that were found at run time")]
 
 use kagetsu_rules::{AREA, Color, PointSet};
@@ -21,6 +21,8 @@ enum Set {
     Portable,
     #[cfg(target_arch = "x86_64")]
     Avx2,
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
 }
 
 impl Instructions {
@@ -29,6 +31,12 @@ impl Instructions {
 
     /// The best that this processor has.
     pub fn detect() -> Instructions {
+        Instructions::all().pop().unwrap_or(Instructions::PORTABLE)
+    }
+
+    /// All that this processor has, the best last.
+    pub fn all() -> Vec<Instructions> {
+        let mut all = vec![Instructions::PORTABLE];
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -36,9 +44,17 @@ impl Instructions {
             && is_x86_feature_detected!("lzcnt")
             && is_x86_feature_detected!("popcnt")
         {
-            return Instructions(Set::Avx2);
+            all.push(Instructions(Set::Avx2));
+            if is_x86_feature_detected!("avx512f")
+                && is_x86_feature_detected!("avx512bw")
+                && is_x86_feature_detected!("avx512dq")
+                && is_x86_feature_detected!("avx512vl")
+                && is_x86_feature_detected!("avx512vnni")
+            {
+                all.push(Instructions(Set::Avx512));
+            }
         }
-        Instructions::PORTABLE
+        all
     }
 
     /// The name in reports.
@@ -47,13 +63,15 @@ impl Instructions {
             Set::Portable => "portable",
             #[cfg(target_arch = "x86_64")]
             Set::Avx2 => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx512 => "avx512",
         }
     }
 }
 
 /// Makes for each function one that picks, and one for each further set of instructions.
 macro_rules! compiled_for_all {
-    ($($(#[$doc:meta])* fn $name:ident / $wide:ident($($argument:ident: $kind:ty),*) $(-> $result:ty)? = $body:path;)*) => {
+    ($($(#[$doc:meta])* fn $name:ident / $avx2:ident / $avx512:ident($($argument:ident: $kind:ty),*) $(-> $result:ty)? = $body:path;)*) => {
         impl Instructions {
             $($(#[$doc])*
             #[inline]
@@ -61,15 +79,24 @@ macro_rules! compiled_for_all {
                 match self.0 {
                     Set::Portable => $body($($argument),*),
                     #[cfg(target_arch = "x86_64")]
-                    // SAFETY: `Set::Avx2` is made by `detect` alone, after it has found the instructions.
-                    Set::Avx2 => unsafe { $wide($($argument),*) },
+                    // SAFETY: `Set::Avx2` is made by `all` alone, after it has found the instructions.
+                    Set::Avx2 => unsafe { $avx2($($argument),*) },
+                    #[cfg(target_arch = "x86_64")]
+                    // SAFETY: the same for `Set::Avx512`.
+                    Set::Avx512 => unsafe { $avx512($($argument),*) },
                 }
             })*
         }
 
         $(#[cfg(target_arch = "x86_64")]
         #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        fn $wide($($argument: $kind),*) $(-> $result)? {
+        fn $avx2($($argument: $kind),*) $(-> $result)? {
+            $body($($argument),*)
+        }
+
+        #[cfg(target_arch = "x86_64")]
+        #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vnni,avx2,bmi1,bmi2,lzcnt,popcnt")]
+        fn $avx512($($argument: $kind),*) $(-> $result)? {
             $body($($argument),*)
         })*
     };
@@ -77,11 +104,11 @@ macro_rules! compiled_for_all {
 
 compiled_for_all! {
     /// Makes the layers those of other stones.
-    fn sync / sync_avx2(layers: &mut Layers, network: &Network, stones: [PointSet; 2]) = sync;
+    fn sync / sync_avx2 / sync_avx512(layers: &mut Layers, network: &Network, stones: [PointSet; 2]) = sync;
     /// The value to the side to move.
-    fn value / value_avx2(layers: &Layers, network: &Network, turn: Color) -> i32 = value;
+    fn value / value_avx2 / value_avx512(layers: &Layers, network: &Network, turn: Color) -> i32 = value;
     /// The logits of moves to `points`; the other places are left as they are.
-    fn policy / policy_avx2(layers: &Layers, network: &Network, turn: Color, points: PointSet, logits: &mut [i32; AREA]) = policy;
+    fn policy / policy_avx2 / policy_avx512(layers: &Layers, network: &Network, turn: Color, points: PointSet, logits: &mut [i32; AREA]) = policy;
 }
 
 #[inline(always)]
