@@ -44,6 +44,7 @@ export function svg(tag, attributes = {}, ...children) {
 const ICONS = {
   first: 'M6 5v14M19 5l-9 7 9 7z', back: 'M16 5l-9 7 9 7z', forward: 'M8 5l9 7-9 7z', last: 'M18 5v14M5 5l9 7-9 7z',
   board: 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16', play: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM10 8.5l5.5 3.5-5.5 3.5z',
+  review: 'M4 19h16M4 15l4-5 4 3 7-8M15 5h4v4',
   solve: 'M6 4v6a4 4 0 0 0 4 4h8M6 10a8 8 0 0 0 8 8h4M18 11.5v5M18 15.5v5', variants: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM16.5 20a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6', share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6', load: 'M12 4v11M8 11l4 4 4-4M5 15v5h14v-5', new: 'M12 5v14M5 12h14',

@@ -15,6 +15,7 @@ import { listenForRecords } from './records.js';
 import { redraw, showWhy, useBoard, useOverlay } from './scene.js';
 import { analysisScreen, showBar } from './screens/analysis.js';
 import { playScreen, usePlayData } from './screens/play.js';
+import { reviewScreen } from './screens/review.js';
 import { settingsScreen } from './screens/settings.js';
 import { showWin, solve, solveScreen } from './screens/solve.js';
 import { useVariants, variantsScreen } from './screens/variants.js';
@@ -23,8 +24,8 @@ import { choose, loadSettings, onSetting, settings } from './settings.js';
 import { connect } from './socket.js';
 import { loadWords, onLanguage, said, setLanguage, t } from './words.js';
 
-const SCREENS = { board: analysisScreen, play: playScreen, solve: solveScreen, variants: variantsScreen, settings: settingsScreen };
-const NAV = [['board', 'NavBoard', 'board'], ['play', 'NavPlay', 'play'], ['solve', 'NavSolve', 'solve'], ['variants', 'NavVariants', 'variants'], ['settings', 'NavSettings', 'settings']];
+const SCREENS = { board: analysisScreen, play: playScreen, review: reviewScreen, solve: solveScreen, variants: variantsScreen, settings: settingsScreen };
+const NAV = [['board', 'NavBoard', 'board'], ['play', 'NavPlay', 'play'], ['review', 'NavReview', 'review'], ['solve', 'NavSolve', 'solve'], ['variants', 'NavVariants', 'variants'], ['settings', 'NavSettings', 'settings']];
 
 const screen = () => SCREENS[session.screen] ?? analysisScreen;
 /** @type {import('./board/board.js').Board} */
@@ -80,6 +81,7 @@ function step(way) {
 
 /** The next or previous node that stands out: a comment, a branch, an end. @param {1|-1} way */
 function important(way) {
+  if (session.screen === 'review' && reviewScreen.important(way)) return;
   const { tree } = session;
   const line = tree.path(tree.end());
   const stands = (id) => tree.nodes[id].comment || tree.nodes[id].children.length !== 1;
@@ -122,6 +124,7 @@ function listen() {
   analysis.addEventListener('change', () => session.screen === 'board' && render());
   document.addEventListener('render', render);
   document.addEventListener('screen', (event) => go(/** @type {CustomEvent} */ (event).detail));
+  document.addEventListener('review', () => { go('review'); reviewScreen.begin(); });
   document.addEventListener('proof', (event) => { go('solve'); showWin(/** @type {CustomEvent} */ (event).detail); });
   byId('help-button').addEventListener('click', openHelp);
   byId('language').addEventListener('click', () => { choose('language', settings.language === 'ja' ? 'en' : 'ja'); setLanguage(settings.language); });
@@ -141,7 +144,7 @@ function listenKeys() {
   listenForKeys({
     ArrowLeft: () => step('back'), ArrowRight: () => step('forward'), Home: () => session.first(), End: () => session.last(),
     ' ': onBoard(() => analysis.toggle()), x: onBoard(() => analysis.hide()), v: () => { go('solve'); solve('vcf'); }, V: () => { go('solve'); solve('vct'); },
-    f: () => choose('forbidden', !settings.forbidden), t: onBoard(() => analysisScreen.toggleThreats()), w: onBoard(() => void analysisScreen.explain(board.cells.focused ?? board.hover)),
+    f: () => choose('forbidden', !settings.forbidden), t: onBoard(() => analysisScreen.toggleThreats()), w: onBoard(() => analysisScreen.explain(board.cells.focused ?? board.hover)),
     n: () => important(1), N: () => important(-1), u: undo, '?': openHelp,
   }, {
     play: (point) => void screen().point(point),

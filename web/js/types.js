@@ -81,6 +81,29 @@
  * @property {number} time_ms
  * @property {Text} text
  *
+ * @typedef {Object} ReviewedMove a move as `kagetsu review --json` writes it
+ * @property {number} ply
+ * @property {Color} color
+ * @property {string} move
+ * @property {string} class
+ * @property {string|null} kind
+ * @property {'win'|'loss'|'draw'|'unknown'} status_before
+ * @property {'win'|'loss'|'draw'|'unknown'} status_after
+ * @property {Point|null} best
+ * @property {number|null} loss
+ * @property {Score|null} score
+ * @property {Score|null} best_score
+ * @property {Point[]} line
+ * @property {Point[]} refutation
+ * @property {Text} text
+ * @typedef {{accuracy: number|null, counted: number, counts: Record<string, number>}} ReviewSide
+ * @typedef {Object} ReviewSummary
+ * @property {number|null} turning_point
+ * @property {Color|null} winner
+ * @property {ReviewSide} black
+ * @property {ReviewSide} white
+ * @property {Text} text
+ * @typedef {{move: Point, side: Color, legal: boolean, wins: string|null, loses: string|null, reasons: Text[], facts: any[]}} Explained
  * @typedef {{point: Point, side: Color, target: string, reason: string, text: Text}} Found
  * @typedef {{name: string, title: Text, stars: number, depth: number|null, time_ms: number, nodes: number|null}} Level
  */

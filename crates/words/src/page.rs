@@ -4,6 +4,7 @@
 //! languages use the declared placeholders.
 
 use crate::message::Entry;
+use crate::review::ReviewMessage;
 use crate::table::Message;
 
 /// Makes a list of rows `Key(placeholders) { en: "…", ja: "…" }`.
@@ -41,6 +42,7 @@ const PAGE: &[Entry] = rows! {
     NavScreens { en: "Screens", ja: "画面" }
     NavBoard { en: "Board", ja: "検討" }
     NavPlay { en: "Play", ja: "対局" }
+    NavReview { en: "Review", ja: "棋譜解析" }
     NavSolve { en: "Solve", ja: "詰め" }
     NavVariants { en: "Variants", ja: "変則盤" }
     NavSettings { en: "Settings", ja: "設定" }
@@ -73,9 +75,7 @@ const PAGE: &[Entry] = rows! {
     ChipClaim { en: "engine's claim", ja: "エンジンの読み" }
     ChipValue { en: "evaluation", ja: "評価値" }
     ShowProof { en: "Show the proof", ja: "証明を見る" }
-    WhyTitle(point) { en: "Why {point}", ja: "{point} の意味" }
-    WhyFact(side, shape) { en: "{side} here: {shape}", ja: "{side}なら{shape}" }
-    WhyNothing { en: "No four and no open three here for either side.", ja: "ここではどちらも四や活三になりません。" }
+    WhyTitle(side, point) { en: "{side} at {point}", ja: "{side} {point} の意味" }
     Tree { en: "Moves and variations", ja: "手順と変化" }
     TreeEmpty { en: "No moves yet. Click a point, type h8, or paste a record.", ja: "まだ手がありません。盤をクリックするか、h8 と入力するか、棋譜を貼り付けてください。" }
 
@@ -116,6 +116,36 @@ const PAGE: &[Entry] = rows! {
     LevelHard { en: "Hard", ja: "上級" }
     LevelExpert { en: "Expert", ja: "達人" }
     LevelMaster { en: "Master", ja: "名人" }
+
+    // ---- Review ----
+    ReviewThis { en: "Review", ja: "棋譜解析" }
+    ReviewTitle { en: "Review", ja: "棋譜解析" }
+    ReviewOffer(count) { en: "The game on the board has {count} moves.", ja: "盤上の棋譜は{count}手です。" }
+    ReviewNoGame { en: "Play a game or load one first.", ja: "まず対局するか、棋譜を読み込んでください。" }
+    ReviewDepth { en: "How closely", ja: "解析の深さ" }
+    ReviewQuick { en: "quick", ja: "速い" }
+    ReviewUsual { en: "usual", ja: "標準" }
+    ReviewDeep { en: "deep", ja: "深い" }
+    ReviewStart { en: "Review the game", ja: "解析する" }
+    ReviewAgain { en: "Review again", ja: "解析し直す" }
+    ReviewRunning(done, all) { en: "From the last move backwards: {done} of {all}", ja: "最後の手から順に解析中：{done} / {all}手" }
+    ReviewCut(done, all) { en: "Stopped: {done} of {all} moves are reviewed.", ja: "停止しました（{done} / {all}手まで解析）。" }
+    ReviewToTurning(ply) { en: "Show move {ply}", ja: "{ply}手目を見る" }
+    ReviewGraph { en: "Course of the game", ja: "形勢の推移" }
+    ReviewGraphHow { en: "Black up, White down. Click a move.", ja: "上が黒よし、下が白よし。クリックでその手へ。" }
+    ReviewBetter(point, score) { en: "Best: {point} {score}", ja: "最善は {point} {score}" }
+    ReviewRefutation { en: "Show the refutation", ja: "とがめ方を見る" }
+    ReviewBestLine { en: "Show the best line", ja: "最善の手順を見る" }
+    ReviewRetry { en: "Try again", ja: "打ち直す" }
+    ReviewNext { en: "Next mistake", ja: "次の悪手へ" }
+    ReviewCounts { en: "Moves by class", ja: "手の内訳" }
+    ReviewAccuracy { en: "Accuracy (0–100)", ja: "精度（0〜100）" }
+    ReviewMoves { en: "All moves", ja: "一手ごとの解析" }
+    RetryTitle(ply) { en: "Move {ply}, another try", ja: "{ply}手目を打ち直す" }
+    RetryAsk { en: "Play a better move on the board.", ja: "もっとよい手を盤に打ってください。" }
+    RetryEnd { en: "Back to the review", ja: "解析に戻る" }
+    MoveNotHere(point) { en: "{point} cannot be played here.", ja: "{point} には打てません。" }
+    Why { en: "Why?", ja: "なぜ？" }
 
     // ---- Solve ----
     SolveTitle { en: "Find a forced win", ja: "追い勝ちを探す" }
@@ -214,9 +244,10 @@ const PAGE: &[Entry] = rows! {
     KeyHelp { en: "this list", ja: "この一覧" }
 };
 
-/// Every row that the page shows.
+/// Every row that the page shows; the classes of a review are among them.
 pub fn page_entries() -> impl Iterator<Item = &'static Entry> {
-    Message::TABLE.iter().filter(|entry| SHARED.contains(&entry.key)).chain(PAGE)
+    let classes = ReviewMessage::TABLE.iter().filter(|entry| entry.key.starts_with("Class"));
+    Message::TABLE.iter().filter(|entry| SHARED.contains(&entry.key)).chain(classes).chain(PAGE)
 }
 
 #[cfg(test)]

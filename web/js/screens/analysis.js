@@ -3,11 +3,13 @@
 import { post } from '../api.js';
 import { byId, el } from '../dom.js';
 import { analysis } from '../engine.js';
+import { announce, toast } from '../live.js';
 import { tryPlay } from '../moves.js';
 import { other, shown } from '../points.js';
 import { recordCard } from '../records.js';
 import { redraw } from '../scene.js';
 import { blackShare, scoreText, short, standing } from '../score.js';
+import { search } from '../socket.js';
 import { session } from '../session.js';
 import { choose, settings } from '../settings.js';
 import { treeNodes } from '../treeview.js';
@@ -19,8 +21,10 @@ let hovered = null;
 /** @type {import('../types.js').Found[]} */
 let threats = [];
 let threatsOn = false;
-/** @type {{point: string, facts: import('../types.js').Found[]}|null} */
+/** The facts of a point, or null while they are looked for. @type {{point: string, explained: import('../types.js').Explained|null}|null} */
 let why = null;
+/** @type {{stop: () => void}|null} */
+let explaining = null;
 
 const SHORT = { five: '5', four: '4', 'open-four': '4', 'double-four': '44', 'four-three': '43', 'open-three': '3', 'double-three': '33' };
 const RANK = ['five', 'four-three', 'four', 'open-three'];
@@ -62,13 +66,16 @@ function engineCard() {
   const cost = finding ? el('p.muted', { text: t('EngineCost', { depth: finding.depth, nodes: short(finding.nodes), time: (finding.time / 1000).toFixed(1) }) }) : null;
   const lines = el('ul.lines', { id: 'lines' }, ...(finding?.lines ?? []).map(lineRow));
   const proof = finding?.thought?.win ? button(t('ShowProof'), () => document.dispatchEvent(new CustomEvent('proof', { detail: finding.thought?.win })), 'button.small') : null;
-  return card(t('Engine'), head, verdict, reason, finding ? lines : null, cost, proof);
+  const why = finding && analysis.best ? button(t('Why'), () => analysisScreen.explain(analysis.best), 'button.small', { id: 'why-best' }) : null;
+  return card(t('Engine'), head, verdict, reason, finding ? lines : null, cost, el('div.row', {}, why, proof));
 }
 
 function whyCard() {
   if (!why) return null;
-  const facts = why.facts.map((fact) => el('li', { text: t('WhyFact', { side: t(fact.side === 'black' ? 'Black' : 'White'), shape: said(fact.text) }) }));
-  return card(t('WhyTitle', { point: shown(why.point) }), facts.length ? el('ul', {}, ...facts) : el('p.muted', { text: t('WhyNothing') }));
+  const { explained, point } = why;
+  const title = t('WhyTitle', { point: shown(point), side: t(session.tree.turn() === 'black' ? 'Black' : 'White') });
+  if (!explained) return card(title, el('p.row.muted', {}, el('span.thinking'), t('Thinking')));
+  return card(title, el('ul.reasons', { id: 'why' }, ...explained.reasons.map((reason) => el('li', { text: said(reason) }))));
 }
 
 function treeCard() {
@@ -114,12 +121,15 @@ export const analysisScreen = {
   name: 'board',
   render: () => [statusCard(), engineCard(), whyCard(), treeCard(), recordCard()],
   enter: () => analysis.follow(),
-  leave: () => analysis.toggle(false),
+  leave() {
+    analysis.toggle(false);
+    forgetWhy();
+  },
   point: tryPlay,
   overlay: () => ({ ghosts: hovered ? ghostLine(hovered) : [], threats: threatsOn ? threatMarks() : [] }),
   changed() {
     hovered = null;
-    why = null;
+    forgetWhy();
     threats = [];
   },
   informed: () => void findThreats(),
@@ -131,17 +141,29 @@ export const analysisScreen = {
   },
   threatsShown: () => threatsOn,
 
-  /** What a point makes for either side. @param {string|null} point */
-  async explain(point) {
-    const target = point ?? analysis.best;
-    if (!target) return;
-    const targets = ['five', 'four', 'open-three', 'four-three', 'mise', 'forbidden', 'false-forbidden'];
-    const { points } = await post('/api/find', { position: session.position, targets, point: target });
-    const seen = new Set();
-    const facts = points.filter(({ side, text }) => !seen.has(side + text.en) && seen.add(side + text.en));
-    why = { point: target, facts };
+  /** What a move does, in facts. @param {string|null} point */
+  explain(point) {
+    const target = point ?? analysis.best ?? null;
+    if (!target || session.info?.outcome) return;
+    forgetWhy();
+    why = { point: target, explained: null };
+    const running = search({ do: 'explain', position: session.position, point: target }, (event) => {
+      if (explaining !== running || !why) return;
+      if (event.event === 'explained') why.explained = event.move;
+      if (event.event === 'error') toast(said(event.error.message));
+      if (['error', 'stopped', 'lost'].includes(event.event)) why = null;
+      if (why?.explained) announce(why.explained.reasons.map(said).join(' '));
+      document.dispatchEvent(new Event('render'));
+    });
+    explaining = running;
     document.dispatchEvent(new Event('render'));
   },
 };
+
+function forgetWhy() {
+  explaining?.stop();
+  explaining = null;
+  why = null;
+}
 
 analysis.addEventListener('change', showBar);

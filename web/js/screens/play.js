@@ -166,7 +166,8 @@ function gameCard() {
       button(t('TakeBack'), takeBack, 'button', { id: 'take-back', disabled: !canBack }),
       button(t('Hint'), askHint, 'button', { id: 'hint-button', disabled: over || !isOurs() || Boolean(thinking) }),
       over ? null : button(t('Resign'), resign, 'button', { id: 'resign' }),
-      over ? button(t('Analyse'), () => document.dispatchEvent(new CustomEvent('screen', { detail: 'board' })), 'button.primary', { id: 'to-analysis' }) : null,
+      over ? button(t('ReviewThis'), () => document.dispatchEvent(new Event('review')), 'button.primary', { id: 'to-review' }) : null,
+      over ? button(t('Analyse'), () => document.dispatchEvent(new CustomEvent('screen', { detail: 'board' })), 'button', { id: 'to-analysis' }) : null,
       newGame()));
 }
 

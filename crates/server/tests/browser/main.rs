@@ -11,6 +11,7 @@ mod board;
 mod games;
 mod openings;
 mod records;
+mod review;
 mod server;
 mod solving;
 mod variants;

@@ -1,0 +1,125 @@
+//! The review of a game: move by move, the turning point, a second try, the refutation, and mistakes that are kept.
+
+use crate::world::{PLY, TOAST, World, in_browser};
+
+/// A short game that Black loses by move 7, which leaves White's three alone; G3 or G7 would have held.
+const GAME: &str = "h8g6f6g5f7g4h7g3g2g7";
+
+/// Reviews the game on the board quickly.
+fn review(world: &World) {
+    world.page.click("#nav-review");
+    world.page.click("input[name='review-depth'][value='20000']");
+    world.page.click("#review-start");
+}
+
+#[test]
+fn results_come_one_by_one_and_the_turning_point_stands_first() {
+    in_browser(|world| {
+        world.go(&format!("#/board/renju/{GAME}"));
+        review(world);
+        // The last moves are known before the first ones.
+        world.page.wait("document.querySelectorAll('#reviewed-moves li').length >= 1");
+        world.page.wait("document.querySelector('#turning-point')");
+        let moves = world.page.eval("document.querySelectorAll('#reviewed-moves li').length");
+        assert_eq!(moves, GAME.chars().filter(char::is_ascii_alphabetic).count());
+        world
+            .page
+            .wait("document.querySelector('.graph .g-line') && document.querySelector('#counts tbody tr')");
+        let rows = world.page.text("document.querySelector('#counts').innerText");
+        assert!(rows.contains("Accuracy"), "{rows}");
+        // The list, the graph and the keys lead to moves.
+        world.page.click("#reviewed-moves [data-ply='4']");
+        world.wait_ply(4);
+        world.page.wait("/^4\\. G5/.test(document.querySelector('#reviewed-move').textContent)");
+        world.page.click(".graph");
+        world.page.wait(&format!("{PLY} !== 4"));
+        world.page.key("Home");
+        world.page.key("n");
+        world.page.wait(&format!("{PLY} > 0 && document.querySelector('#retry')"));
+        world.language("ja");
+        world.page.wait("/[ぁ-ん]/.test(document.querySelector('#turning-point').textContent)");
+    });
+}
+
+#[test]
+fn a_mistake_is_refuted_on_the_board_and_tried_again() {
+    in_browser(|world| {
+        world.go(&format!("#/board/renju/{GAME}"));
+        review(world);
+        world.page.wait("document.querySelector('#turning-point')");
+        assert!(world.page.text("document.querySelector('#turning-point').textContent").contains("H7"));
+        world.page.click("#to-turning");
+        world.wait_ply(7);
+        world.page.wait("/losing move/.test(document.querySelector('#reviewed-move').textContent)");
+        world.page.click("#show-refutation");
+        world.page.wait("document.querySelectorAll('.ghost.line').length >= 1");
+        world.page.click("#retry");
+        world.page.wait("document.querySelector('#retry-ask')");
+        world.page.wait("document.querySelector('#board').dataset.locked === 'false'");
+        world.page.point("a1");
+        world.page.wait("document.querySelector('#retry-result')?.dataset.well === 'false'");
+        world.page.point("g7");
+        world.page.wait("document.querySelector('#retry-result')?.dataset.well === 'true'");
+        world.page.click("#retry-end");
+        world.wait_ply(7);
+    });
+}
+
+#[test]
+fn a_review_is_stopped_at_once_and_begun_again() {
+    in_browser(|world| {
+        world.go("#/board/renju/h8i9g7g9h9h10f8i11i7j12");
+        world.page.click("#nav-review");
+        world.page.click("input[name='review-depth'][value='500000']");
+        world.page.click("#review-start");
+        world.page.wait("document.querySelector('#review-stop')");
+        world.page.click("#review-stop");
+        world.page.wait("/Stopped/.test(document.querySelector('#review-progress').textContent)");
+        world.page.click("#review-again");
+        world.page.wait("document.querySelector('#review-start')");
+        // Another game has another review.
+        world.page.click("#record-new");
+        world.page.wait("document.querySelector('#review-start').disabled");
+    });
+}
+
+#[test]
+fn a_lost_game_is_reviewed_by_one_button_and_its_mistakes_are_kept() {
+    in_browser(|world| {
+        world.page.click("#nav-play");
+        world.page.click("input[name='level'][value='easy']");
+        world.page.click("#play-start");
+        for point in ["a1", "o15", "a15", "o1", "a8", "o8", "h1", "h15", "d1", "l15"] {
+            world.page.wait(
+                "document.querySelector('#outcome') || document.querySelector('#board').dataset.locked === 'false'",
+            );
+            if world.page.eval("Boolean(document.querySelector('#outcome'))") == true {
+                break;
+            }
+            let before = world.ply();
+            world.page.point(point);
+            world.page.wait(&format!("{PLY} > {before} || {TOAST}"));
+        }
+        world.page.click("#to-review");
+        world.page.wait("document.querySelector('#turning-point')");
+        let kept = world.page.eval("JSON.parse(localStorage['kagetsu.mistakes'] ?? '[]').length");
+        assert!(kept.as_u64().is_some_and(|count| count >= 1), "{kept}");
+    });
+}
+
+#[test]
+fn why_is_answered_with_facts() {
+    in_browser(|world| {
+        world.go("#/board/renju/h8a1i8a3j8a5");
+        world.page.hover("[data-point='k8']");
+        world.page.key("w");
+        world.page.wait("/Open four/.test(document.querySelector('#why')?.textContent)");
+        world.language("ja");
+        world.page.wait("/達四|活四/.test(document.querySelector('#why').textContent)");
+        world.page.point("k8");
+        world.page.wait("!document.querySelector('#why')");
+        world.page.click("#engine-toggle");
+        world.page.click("#why-best");
+        world.page.wait("document.querySelector('#why li')");
+    });
+}

@@ -1,0 +1,216 @@
+/** Screen 3: the review of a game. The turning point first, then the course, the counts, and every move. */
+
+import { el } from '../dom.js';
+import { announce, toast } from '../live.js';
+import { tryPlay } from '../moves.js';
+import { other, shown } from '../points.js';
+import { recordCard } from '../records.js';
+import { MISTAKES, review } from '../review.js';
+import { redraw } from '../scene.js';
+import { scoreText } from '../score.js';
+import { search } from '../socket.js';
+import { session } from '../session.js';
+import { said, t } from '../words.js';
+import { graph } from './graph.js';
+import { button, card, segments, statusCard } from './parts.js';
+
+/** Marks beside the names of classes, so that nothing depends on colours. */
+const SIGNS = { foul: '✕', 'missed-five': '??', 'missed-win': '??', losing: '??', blunder: '??', bad: '?', dubious: '?!', only: '!', best: '★', good: '○', 'win-kept': '·', forced: '·', lost: '·' };
+const ORDER = ['foul', 'missed-five', 'missed-win', 'losing', 'blunder', 'bad', 'dubious', 'good', 'best', 'only', 'forced', 'win-kept', 'lost'];
+
+/** The line that is shown as ghost stones. @type {string[]|null} */
+let line = null;
+/** The other try at a move. @type {{ply: number, told: import('../review.js').Told|null, point: string|null, busy: boolean}|null} */
+let retry = null;
+/** @type {{stop: () => void}|null} */
+let judging = null;
+
+const render = () => {
+  redraw();
+  document.dispatchEvent(new Event('render'));
+};
+
+function endRetry() {
+  judging?.stop();
+  judging = null;
+  retry = null;
+}
+
+/** Goes to the position after a move. @param {number} ply */
+function go(ply) {
+  endRetry();
+  line = null;
+  session.go(review.line[ply] ?? null);
+  render();
+}
+
+const title = (move) => `${move.ply}. ${shown(move.move)}`;
+
+function startCard() {
+  const moves = session.tree.moves(session.tree.end()).length;
+  const depth = [{ value: '20000', text: t('ReviewQuick') }, { value: '100000', text: t('ReviewUsual') }, { value: '500000', text: t('ReviewDeep') }];
+  return card(null, el('h2', { text: t('ReviewTitle') }),
+    moves ? el('p', { text: t('ReviewOffer', { count: moves }) }) : el('p.muted', { text: t('ReviewNoGame') }),
+    segments('review-depth', t('ReviewDepth'), depth, String(review.nodes), (value) => (review.nodes = Number(value))),
+    button(t('ReviewStart'), () => begin(), 'button.primary', { id: 'review-start', disabled: !moves }));
+}
+
+function begin() {
+  endRetry();
+  line = null;
+  review.start();
+  session.last();
+}
+
+function turningCard() {
+  const { running, summary, told, count } = review;
+  const state = summary
+    ? el('p.turning', { id: 'turning-point', text: said(summary.text) })
+    : el('p.row', { id: 'review-progress' }, running ? el('span.thinking') : null, t(running ? 'ReviewRunning' : 'ReviewCut', { done: told.size, all: count }));
+  const bar = summary ? null : el('progress', { max: String(count), value: String(told.size), 'aria-label': t('ReviewTitle') });
+  const turning = summary?.turning_point;
+  return card(t('ReviewTitle'), state, bar, el('div.row', {},
+    turning ? button(t('ReviewToTurning', { ply: turning }), () => go(turning), 'button.primary', { id: 'to-turning' }) : null,
+    running ? button(t('Stop'), () => review.stop(), 'button', { id: 'review-stop' }) : button(t('ReviewAgain'), () => { review.forget(); render(); }, 'button', { id: 'review-again' })));
+}
+
+function graphCard() {
+  const here = Math.max(0, review.line.indexOf(session.tree.current));
+  return card(t('ReviewGraph'), graph(review.list, review.count, here, go), el('p.muted', { text: t('ReviewGraphHow') }));
+}
+
+/** The move on the board, what was better, and a second try. */
+function moveCard() {
+  const found = review.at();
+  if (!found) return null;
+  const { move, label } = found;
+  const better = move.best && move.best !== move.move ? el('p.muted', { text: t('ReviewBetter', { point: shown(move.best), score: move.best_score ? scoreText(move.best_score) : '' }) }) : null;
+  const show = (key, id, moves) => moves.length ? button(t(key), () => { line = moves; render(); }, 'button', { id }) : null;
+  const bad = MISTAKES.includes(move.class);
+  return card(null, el('h2', { id: 'reviewed-move' }, `${title(move)} `, el('span.chip', { 'data-class': move.class }, `${SIGNS[move.class] ?? ''} ${said(label)}`.trim())),
+    el('p', { id: 'review-text', text: said(move.text) }), better,
+    el('div.row', {},
+      show('ReviewRefutation', 'show-refutation', move.refutation), move.best && move.best !== move.move ? show('ReviewBestLine', 'show-best', move.line) : null,
+      bad ? button(t('ReviewRetry'), () => beginRetry(move.ply), 'button.primary', { id: 'retry' }) : null,
+      button(t('ReviewNext'), () => step(1), 'button', { id: 'next-mistake', disabled: review.mistake(1) === null })));
+}
+
+/** @param {1|-1} way */
+function step(way) {
+  const found = review.mistake(way);
+  if (found !== null) go(review.line.indexOf(found));
+}
+
+function beginRetry(ply) {
+  line = null;
+  endRetry();
+  retry = { ply, told: null, point: null, busy: false };
+  session.go(review.line[ply - 1] ?? null);
+  retry = { ply, told: null, point: null, busy: false };
+  announce(t('RetryAsk'));
+  render();
+}
+
+/** Judges a move as the review would. @param {string} point */
+async function tryAgain(point) {
+  const info = await session.rules();
+  if (!retry || retry.busy) return;
+  if (!info.legal.includes(point)) return void toast(t('MoveNotHere', { point: shown(point) }));
+  Object.assign(retry, { point, told: null, busy: true });
+  const position = { rule: info.rule, black: info.black, white: info.white, turn: info.turn, moves: point };
+  const running = search({ do: 'review', position, nodes: review.nodes }, (event) => {
+    if (judging !== running || !retry) return;
+    if (event.event === 'review') {
+      retry.told = event.moves[0] ?? null;
+      if (retry.told) announce(`${said(retry.told.label)} ${said(retry.told.move.text)}`);
+    }
+    if (['review', 'error', 'stopped', 'lost'].includes(event.event)) {
+      judging = null;
+      retry.busy = false;
+    }
+    render();
+  });
+  judging = running;
+  render();
+}
+
+function retryCard() {
+  if (!retry) return null;
+  const { told, busy, point, ply } = retry;
+  const well = told && !MISTAKES.includes(told.move.class);
+  const answer = busy ? el('p.row.muted', {}, el('span.thinking'), t('Thinking'))
+    : told ? el('p.result', { id: 'retry-result', 'data-well': String(well) }, `${well ? '✔' : '✕'} ${shown(point ?? '')} ${SIGNS[told.move.class] ?? ''} ${said(told.label)}`) : null;
+  return card(t('RetryTitle', { ply }), el('p', { id: 'retry-ask', text: t('RetryAsk') }), answer, told ? el('p', { text: said(told.move.text) }) : null,
+    el('div.row', {}, button(t('RetryEnd'), () => go(ply), 'button', { id: 'retry-end' })));
+}
+
+function countsCard() {
+  const { summary } = review;
+  if (!summary) return null;
+  const names = new Map(review.list.map(({ move, label }) => [move.class, move.kind ? t(`Class${pascal(move.class)}`) : said(label)]));
+  const rows = ORDER.filter((name) => summary.black.counts[name] || summary.white.counts[name]).map((name) =>
+    el('tr', {}, el('th', { scope: 'row' }, el('span.sign', { text: SIGNS[name] ?? '', 'aria-hidden': 'true' }), names.get(name) ?? t(`Class${pascal(name)}`)), el('td', { text: String(summary.black.counts[name] ?? 0) }), el('td', { text: String(summary.white.counts[name] ?? 0) })));
+  const percent = (side) => (side.accuracy === null ? '–' : `${side.accuracy}`);
+  return card(t('ReviewCounts'), el('table.counts', { id: 'counts' },
+    el('thead', {}, el('tr', {}, el('td'), el('th', { scope: 'col', text: t('Black') }), el('th', { scope: 'col', text: t('White') }))),
+    el('tbody', {}, ...rows, el('tr.total', {}, el('th', { scope: 'row', text: t('ReviewAccuracy') }), el('td', { text: percent(summary.black) }), el('td', { text: percent(summary.white) })))));
+}
+
+const pascal = (text) => text.replace(/(^|-)(\w)/g, (_, __, first) => first.toUpperCase());
+
+function listCard() {
+  const here = session.tree.current;
+  const rows = review.list.map(({ move, label }) => el('li', {}, el('button', { 'data-ply': String(move.ply), 'aria-current': review.line[move.ply] === here ? 'true' : undefined, onclick: () => go(move.ply) },
+    el('span.no', { text: `${move.ply}.` }), el(`span.stone${move.color === 'black' ? '.black' : ''}`), el('b', { text: shown(move.move) }), el('span.sign', { text: SIGNS[move.class] ?? '', 'data-class': move.class }), el('span', { text: said(label) }))));
+  return card(t('ReviewMoves'), el('ul.replies', { id: 'reviewed-moves', tabindex: '0', 'aria-label': t('ReviewMoves') }, ...rows));
+}
+
+function overlay() {
+  if (retry) {
+    const tried = retry.point ? [{ point: retry.point, color: session.tree.turn(), kind: 'line' }] : [];
+    return { ghosts: tried, letters: [], locked: retry.busy };
+  }
+  if (!line) return {};
+  const found = review.at();
+  // The best line begins where the move was played, the refutation after it.
+  const after = found?.move.refutation === line;
+  const base = session.tree.stones(after ? session.tree.current : (session.tree.nodes[session.tree.current].parent ?? 0));
+  let color = after ? session.tree.turn() : other(session.tree.turn());
+  const ghosts = line.map((point, index) => {
+    const ghost = { point, color, text: index + 1, kind: 'line' };
+    color = other(color);
+    return ghost;
+  });
+  return { stones: base.map(({ point, color: own }) => ({ point, color: own, text: '' })), ghosts, crosses: [], last: after ? undefined : null };
+}
+
+export const reviewScreen = {
+  name: 'review',
+  render: () => review.isBegun
+    ? [turningCard(), retryCard() ?? moveCard(), graphCard(), countsCard(), listCard(), recordCard()]
+    : [statusCard(), startCard(), recordCard()],
+  enter() {
+    if (!review.isBegun) review.forget();
+  },
+  leave() {
+    endRetry();
+    line = null;
+  },
+  point: (point) => (retry ? tryAgain(point) : tryPlay(point)),
+  overlay,
+  changed() {
+    line = null;
+    if (retry && session.tree.current !== review.line[retry.ply - 1]) endRetry();
+    if (!review.isBegun) review.forget();
+  },
+  informed() {},
+  /** The next or previous mistake. @param {1|-1} way */
+  important(way) {
+    if (!review.isBegun) return false;
+    step(way);
+    return true;
+  },
+  begin,
+};
+
+review.addEventListener('change', () => session.screen === 'review' && render());
