@@ -19,11 +19,20 @@ pub(crate) struct EngineArgs {
 
 /// Speaks the protocol until `END` or the end of the input.
 pub(crate) fn run(args: &EngineArgs, context: &Context) -> Result<Ending, Failure> {
+    let network = match thinking::network(args.net.as_deref(), context) {
+        // A game must not be lost for a file: the manager is told, and the classic evaluation goes on.
+        Err(Failure::BadInput(reason)) => {
+            context.output.line(&format_args!("MESSAGE {reason}"))?;
+            context.output.flush()?;
+            None
+        }
+        network => network?,
+    };
     let config = Config {
         rule: context.rule.unwrap_or(Rule::Freestyle),
         most_threads: context.threads.get(),
         seed: context.seed,
-        network: thinking::network(args.net.as_deref(), context)?,
+        network,
         ..Config::default()
     };
     drive(config, BufReader::new(io::stdin()), io::stdout()).map_err(|error| Failure::from_write(&error))?;

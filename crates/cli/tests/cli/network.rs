@@ -4,7 +4,7 @@ use std::fs;
 
 use kagetsu::engine::Network;
 
-use crate::program::{kagetsu, path};
+use crate::program::{fed, kagetsu, path};
 
 /// A network of random weights in a file.
 fn net(name: &str) -> String {
@@ -73,5 +73,9 @@ fn positions_and_protocol_take_a_network() {
     let args = ["positions", "--out", &out, "--positions", "5", "--nodes", "200", "--net", &file];
     kagetsu(&args).code(0);
     assert_eq!(fs::read(&out).unwrap().len(), 5 * 64);
-    kagetsu(&["engine", "--net", &out, "--lang", "en"]).code(2);
+    let conversation = b"START 15\nINFO rule 4\nINFO max_node 500\nBEGIN\nEND\n";
+    let good = fed(&["engine", "--net", &file], conversation).code(0).text();
+    assert!(good.starts_with("OK"), "{good}");
+    let bad = fed(&["engine", "--net", &out, "--lang", "en"], conversation).code(0).text();
+    assert!(bad.starts_with("MESSAGE") && bad.contains("not a network") && bad.contains("OK"), "{bad}");
 }
