@@ -89,7 +89,8 @@ pub(crate) fn settings(level: Level, evaluation: Option<EvaluatorKind>, seed: u6
     if own.evaluator == other.evaluator {
         return own;
     }
-    Settings { evaluator: other.evaluator, params: other.params, features: other.features, ..own }
+    let Settings { evaluator, network, params, features, .. } = other;
+    Settings { evaluator, network, params, features, ..own }
 }
 
 /// Whether an answer must be the same every time.

@@ -69,7 +69,7 @@ impl Settings {
             }
             Level::Expert | Level::Master => (EvaluatorKind::Table, Features::ALL, Params::strong()),
         };
-        Settings {
+        let settings = Settings {
             level: level.params(),
             params,
             evaluator,
@@ -80,7 +80,24 @@ impl Settings {
             threads: 1,
             sharing: Sharing::default(),
             seed: 0,
+        };
+        match level {
+            Level::Beginner | Level::Easy | Level::Medium | Level::Hard => settings,
+            Level::Expert | Level::Master => match Network::built_in() {
+                Some(network) => settings.with_network(network),
+                None => settings,
+            },
         }
+    }
+
+    /// The same without a network.
+    #[must_use]
+    pub fn classic(self) -> Settings {
+        let evaluator = match self.evaluator {
+            EvaluatorKind::Seed => EvaluatorKind::Seed,
+            EvaluatorKind::Table | EvaluatorKind::Network => EvaluatorKind::Table,
+        };
+        Settings { evaluator, network: None, ..self }
     }
 
     /// The same with a network over the table evaluation; the published evaluation stays as it is.

@@ -8,6 +8,7 @@
 //!
 //! What a value means in a search, and when to ask for one, is left to the evaluator.
 
+mod built_in;
 mod codes;
 mod file;
 mod heads;

@@ -46,7 +46,7 @@ impl SelfPlay {
     /// The strongest level without a network, each search with `nodes` stones. No certificates beside the search: they
     /// would cost more than it.
     pub fn classic(nodes: u64) -> SelfPlay {
-        let mut settings = Settings::of_level(Level::Master);
+        let mut settings = Settings::of_level(Level::Master).classic();
         settings.params.prover_percent = 0;
         settings.limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
         SelfPlay { settings, seed: 1, threads: 1 }

@@ -11,7 +11,7 @@ static NETWORK: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(Network::rand
 
 fn settings() -> Settings {
     let limits = SearchLimits { nodes: Some(3_000), ..SearchLimits::default() };
-    Settings { limits, ..Settings::of_level(Level::Master) }
+    Settings { limits, ..Settings::of_level(Level::Master).classic() }
 }
 
 /// What an answer is, without what it was found with.
@@ -28,6 +28,23 @@ fn a_network_is_used_in_renju_and_the_report_says_so() {
     assert!(without.evaluations == 0 && using.evaluations > 0 && using.evaluations < using.nodes);
     assert_ne!(answer(&without), answer(&using), "a network with other opinions searches other lines");
     assert_eq!(answer(&using), answer(&think(&with, &position)), "and the same ones every time");
+}
+
+#[test]
+fn the_strong_levels_come_with_one_and_the_published_ones_do_not() {
+    let position = played(QUIET[0]);
+    let evaluation = |level| {
+        let limits = SearchLimits { nodes: Some(300), ..SearchLimits::default() };
+        think(&Settings { limits, ..Settings::of_level(level) }, &position).evaluation
+    };
+    for level in [Level::Expert, Level::Master] {
+        assert_eq!(evaluation(level), EvaluatorKind::Network, "{level}");
+        assert_eq!(Settings::of_level(level).classic().evaluator_for(Rule::Renju), EvaluatorKind::Table);
+    }
+    for level in [Level::Beginner, Level::Easy, Level::Medium, Level::Hard] {
+        assert_eq!(evaluation(level), EvaluatorKind::Seed, "{level}");
+        assert_eq!(Settings::of_level(level).classic().evaluator, EvaluatorKind::Seed, "{level}");
+    }
 }
 
 #[test]

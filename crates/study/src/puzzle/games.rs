@@ -46,7 +46,7 @@ const LONGEST: usize = 120;
 impl SelfPlay {
     /// Games of a rule with so many nodes for each move.
     pub fn new(rule: Rule, nodes: u64, seed: u64) -> SelfPlay {
-        let mut settings = Settings::of_level(Level::Master);
+        let mut settings = Settings::of_level(Level::Master).classic();
         settings.limits.nodes = Some(nodes);
         settings.params.book_moves = 0;
         SelfPlay { engine: Engine::new(settings, 4), rule, seed }

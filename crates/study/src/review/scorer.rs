@@ -37,7 +37,7 @@ pub(super) struct Scorer<'a> {
 
 impl<'a> Scorer<'a> {
     pub(super) fn new(nodes: u64, memory: &'a Memory, stop: &'a AtomicBool) -> Scorer<'a> {
-        let mut settings = Settings::of_level(Level::Master);
+        let mut settings = Settings::of_level(Level::Master).classic();
         settings.limits.nodes = Some(nodes);
         // A review asks what the first moves are worth, not what a book says.
         settings.params.book_moves = 0;
