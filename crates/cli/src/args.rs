@@ -11,7 +11,7 @@ use kagetsu_words::Lang;
 
 use crate::commands::{
     analyze, bench, board, completions, convert, defend, engine, eval, find, ladder, matches, play,
-    positions, rate, review, serve, solve, tune, variant, verify,
+    positions, puzzle, rate, review, serve, solve, tune, variant, verify,
 };
 
 /// The whole command line.
@@ -67,6 +67,7 @@ pub(crate) enum Command {
     Tune(tune::TuneArgs),
     Positions(positions::PositionsArgs),
     Review(review::ReviewArgs),
+    Puzzle(puzzle::PuzzleArgs),
     Variant(variant::VariantArgs),
     Bench(bench::BenchArgs),
     Engine(engine::EngineArgs),

@@ -15,6 +15,7 @@ pub(crate) mod matches;
 pub(crate) mod params;
 pub(crate) mod play;
 pub(crate) mod positions;
+pub(crate) mod puzzle;
 pub(crate) mod rate;
 pub(crate) mod review;
 pub(crate) mod serve;
@@ -47,6 +48,7 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Rate(args)) => rate::run(args, context),
         Some(Command::Tune(args)) => tune::run(args, context),
         Some(Command::Review(args)) => review::run(args, context),
+        Some(Command::Puzzle(args)) => puzzle::run(args, context),
         Some(Command::Positions(args)) => positions::run(args, context),
         Some(Command::Variant(args)) => variant::run(args, context),
         Some(Command::Bench(args)) => bench::run(args, context),

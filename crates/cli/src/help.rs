@@ -67,6 +67,11 @@ fn about(path: &str) -> Option<Message<'static>> {
         "serve" => Message::HelpServe,
         "play" => Message::HelpPlay,
         "review" => Message::HelpReview,
+        "puzzle" => Message::HelpPuzzle,
+        "puzzle make" => Message::HelpPuzzleMake,
+        "puzzle solve" => Message::HelpPuzzleSolve,
+        "puzzle check" => Message::HelpPuzzleCheck,
+        "puzzle export" => Message::HelpPuzzleExport,
         "params" => Message::HelpParams,
         "match" => Message::HelpMatch,
         "ladder" => Message::HelpLadder,
@@ -107,6 +112,34 @@ fn common_option(name: &str) -> Option<Message<'static>> {
     })
 }
 
+/// The description of an option or argument of the commands that teach.
+fn study_option(path: &str, name: &str) -> Option<Message<'static>> {
+    Some(match (path, name) {
+        ("review", "game") => Message::HelpGame,
+        ("review", "nodes") => Message::HelpReviewNodes,
+        ("review", "html") => Message::HelpReviewHtml,
+        ("review", "sgf") => Message::HelpReviewSgf,
+        ("review", "proofs") => Message::HelpReviewProofs,
+        ("review", "stream") => Message::HelpReviewStream,
+        ("review", "resume") => Message::HelpReviewResume,
+        ("puzzle make", "games") => Message::HelpPuzzleGames,
+        ("puzzle make", "count") => Message::HelpPuzzleCount,
+        ("puzzle make", "nodes") => Message::HelpPuzzleNodes,
+        ("puzzle make", "out") => Message::HelpPuzzleOut,
+        ("puzzle make" | "puzzle solve" | "puzzle export", "kind") => Message::HelpPuzzleKind,
+        ("puzzle solve" | "puzzle export", "grade") => Message::HelpPuzzleGrade,
+        ("puzzle solve" | "puzzle export", "from") => Message::HelpPuzzleFrom,
+        ("puzzle solve", "number") => Message::HelpPuzzleNumber,
+        ("puzzle solve", "point") => Message::HelpPuzzleMove,
+        ("puzzle solve", "verdict") => Message::HelpPuzzleVerdict,
+        ("puzzle check", "files") => Message::HelpPuzzleFiles,
+        ("puzzle export", "out") => Message::HelpPuzzleExportOut,
+        ("puzzle export", "proofs") => Message::HelpPuzzleProofs,
+        ("puzzle export", "pictures") => Message::HelpPuzzlePictures,
+        _ => return None,
+    })
+}
+
 /// The description of an option or argument of a command.
 fn option(path: &str, name: &str) -> Option<Message<'static>> {
     Some(match (path, name) {
@@ -143,13 +176,6 @@ fn option(path: &str, name: &str) -> Option<Message<'static>> {
         ("play", "color") => Message::HelpColor,
         ("play", "opening") => Message::HelpOpening,
         ("play", "two") => Message::HelpTwo,
-        ("review", "game") => Message::HelpGame,
-        ("review", "nodes") => Message::HelpReviewNodes,
-        ("review", "html") => Message::HelpReviewHtml,
-        ("review", "sgf") => Message::HelpReviewSgf,
-        ("review", "proofs") => Message::HelpReviewProofs,
-        ("review", "stream") => Message::HelpReviewStream,
-        ("review", "resume") => Message::HelpReviewResume,
         ("verify", "files") => Message::HelpVerifyFiles,
         ("verify", "nodes") => Message::HelpVerifyNodes,
         ("positions", "out") => Message::HelpPositionsOut,
@@ -176,7 +202,10 @@ fn option(path: &str, name: &str) -> Option<Message<'static>> {
         ("completions", "shell") => Message::HelpShell,
         ("bench rules", "positions") => Message::HelpBenchPositions,
         ("bench solve", "positions") => Message::HelpBenchSolvePositions,
-        (_, name) => return games_option(path, name).or_else(|| common_option(name)),
+        (_, name) => {
+            let option = games_option(path, name).or_else(|| study_option(path, name));
+            return option.or_else(|| common_option(name));
+        }
     })
 }
 

@@ -20,6 +20,7 @@ mod lang;
 mod message;
 mod page;
 mod phrases;
+mod puzzle;
 mod review;
 mod table;
 
@@ -28,5 +29,6 @@ pub use lang::{Lang, ParseLangError};
 pub use message::{Entry, Text};
 pub use page::page_entries;
 pub use phrases::phrase;
+pub use puzzle::PuzzleMessage;
 pub use review::ReviewMessage;
 pub use table::Message;

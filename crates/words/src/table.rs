@@ -872,6 +872,25 @@ messages! {
     HelpReviewProofs { en: "Write the certificate of every proved position into a folder", ja: "証明された局面の証明書をフォルダーに書き出す" }
     HelpReviewStream { en: "Tell each move as soon as it is known, the last one first", ja: "判明した手から順に表示する（最終手から）" }
     HelpReviewResume { en: "Keep what is finished in this file and go on from it", ja: "検討済みの手をこのファイルに残し、続きから再開する" }
+    HelpPuzzle { en: "Certified puzzles: make, solve, check, export", ja: "証明付きの問題：作る、解く、検査する、書き出す" }
+    HelpPuzzleMake { en: "Make puzzles from games of the engine, or from the mistakes of given games", ja: "エンジンの自己対局、または指定した棋譜の失着から問題を作る" }
+    HelpPuzzleSolve { en: "Solve a puzzle; the opponent plays the longest defence", ja: "問題を解く（相手は最長の受けで応じる）" }
+    HelpPuzzleCheck { en: "Find every answer again and verify it", ja: "すべての正解を求め直して検査する" }
+    HelpPuzzleExport { en: "Write puzzles as .jsonl, .sgf or .txt", ja: "問題を .jsonl、.sgf、.txt で書き出す" }
+    HelpPuzzleGames { en: "Files of games to review; without any the engine plays", ja: "検討する棋譜のファイル。なければエンジンが自己対局する" }
+    HelpPuzzleCount { en: "How many puzzles (default 100)", ja: "問題の数（既定 100）" }
+    HelpPuzzleNodes { en: "Nodes for each move of a game, or for each search of a review", ja: "対局の一手ごと、または検討の探索ごとのノード数" }
+    HelpPuzzleOut { en: "Write to this file, in order of kind and grade", ja: "種類と難度の順にこのファイルへ書き出す" }
+    HelpPuzzleKind { en: "Only this kind: vcf, vct, four-three, defence, forbidden", ja: "この種類だけ：vcf、vct、four-three、defence、forbidden" }
+    HelpPuzzleGrade { en: "Only this grade, 1 to 5", ja: "この難度だけ（1〜5）" }
+    HelpPuzzleFrom { en: "A file of puzzles; without it those that come with the program", ja: "問題のファイル。なければ付属の問題" }
+    HelpPuzzleNumber { en: "The puzzle with this number; otherwise the seed draws one", ja: "この番号の問題。なければ種から選ぶ" }
+    HelpPuzzleMove { en: "Judge this move and end", ja: "この手だけを判定して終わる" }
+    HelpPuzzleVerdict { en: "Judge this verdict and end: legal, double-three, double-four, overline", ja: "この判定だけを調べて終わる：legal、double-three、double-four、overline" }
+    HelpPuzzleFiles { en: "Files of puzzles; without any those that come with the program", ja: "問題のファイル。なければ付属の問題" }
+    HelpPuzzleExportOut { en: "The file to write; its ending tells the format", ja: "書き出すファイル（形式は拡張子で決まる）" }
+    HelpPuzzleProofs { en: "Write the certificates of the right moves into a folder", ja: "正解の証明書をフォルダーに書き出す" }
+    HelpPuzzlePictures { en: "Write a picture of each puzzle into a folder", ja: "各問題の図をフォルダーに書き出す" }
     HelpParams { en: "List the parameters of evaluation, search and solving", ja: "評価・探索・追い勝ちの数値一覧" }
     HelpServe { en: "Serve the page on this machine (also without a command)", ja: "ページを開く（コマンドなしでも同じ）" }
     HelpDoctor { en: "Report on the machine and check the rules", ja: "動作環境を報告し、ルールを自己診断する" }

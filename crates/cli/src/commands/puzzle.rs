@@ -1,0 +1,93 @@
+//! `kagetsu puzzle`: certified puzzles, made from games, solved at the terminal, checked and handed on.
+
+mod check;
+mod export;
+mod make;
+mod solve;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Subcommand};
+use kagetsu::study::puzzle::{self, Puzzle, PuzzleKind};
+use kagetsu_words::PuzzleMessage;
+
+use crate::context::Context;
+use crate::failure::{Ending, Failure};
+use crate::input;
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct PuzzleArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    Make(make::MakeArgs),
+    Solve(solve::SolveArgs),
+    Check(check::CheckArgs),
+    Export(export::ExportArgs),
+}
+
+/// Does what is asked.
+pub(crate) fn run(args: &PuzzleArgs, context: &Context) -> Result<Ending, Failure> {
+    match &args.what {
+        What::Make(args) => make::run(args, context),
+        What::Solve(args) => solve::run(args, context),
+        What::Check(args) => check::run(args, context),
+        What::Export(args) => export::run(args, context),
+    }
+}
+
+/// Which puzzles of a file, or of those that come with the program.
+#[derive(Args)]
+struct Choice {
+    #[arg(long, value_name = "FILE")]
+    from: Option<String>,
+    #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = kind_parser())]
+    kind: Option<PuzzleKind>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
+    grade: Option<u8>,
+}
+
+impl Choice {
+    /// The chosen puzzles with their numbers in the file, from 1.
+    fn puzzles(&self, context: &Context) -> Result<Vec<(usize, Puzzle)>, Failure> {
+        let all = match &self.from {
+            Some(path) => read(path, context)?,
+            None => puzzle::shipped().to_vec(),
+        };
+        let wanted = |(_, puzzle): &(usize, Puzzle)| {
+            self.kind.is_none_or(|kind| puzzle.kind == kind)
+                && self.grade.is_none_or(|grade| puzzle.grade() == grade)
+        };
+        let chosen: Vec<_> = (1..).zip(all).filter(wanted).collect();
+        if chosen.is_empty() {
+            return Err(refused(PuzzleMessage::ErrorNone, context));
+        }
+        Ok(chosen)
+    }
+}
+
+/// Reads a file of puzzles.
+fn read(path: &str, context: &Context) -> Result<Vec<Puzzle>, Failure> {
+    let bytes = input::read_file(context, path)?;
+    puzzle::read(&String::from_utf8_lossy(&bytes)).map_err(|error| {
+        refused(PuzzleMessage::ErrorFile { path: &path, line: &error.line, reason: &error.reason }, context)
+    })
+}
+
+fn refused(message: PuzzleMessage<'_>, context: &Context) -> Failure {
+    Failure::BadInput(text(message, context))
+}
+
+fn text(message: PuzzleMessage<'_>, context: &Context) -> String {
+    message.text(context.lang).to_string()
+}
+
+/// Reads the name of a kind of puzzle.
+fn kind_parser() -> impl TypedValueParser<Value = PuzzleKind> {
+    let named = |name: &str| PuzzleKind::ALL.into_iter().find(|kind| kind.name() == name);
+    PossibleValuesParser::new(PuzzleKind::ALL.map(PuzzleKind::name))
+        .try_map(move |name| named(&name).ok_or("not a kind of puzzle"))
+}

@@ -1,0 +1,126 @@
+//! `kagetsu puzzle check`: finds every answer again, with every win certified.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use clap::Args;
+use kagetsu::say;
+use kagetsu::study::puzzle::{self, Puzzle, PuzzleFault, Solution};
+use kagetsu_words::PuzzleMessage;
+use serde::Serialize;
+
+use super::{read, text};
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct CheckArgs {
+    #[arg(value_name = "FILES", num_args = 0..)]
+    files: Vec<String>,
+}
+
+const SCHEMA: &str = "kagetsu.puzzle-check/1";
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    schema: &'static str,
+    file: Option<&'a str>,
+    puzzles: usize,
+    good: usize,
+    bad: Vec<BadAnswer>,
+}
+
+#[derive(Serialize)]
+struct BadAnswer {
+    number: usize,
+    reason: String,
+}
+
+/// Checks files, or the puzzles that come with the program.
+pub(crate) fn run(args: &CheckArgs, context: &Context) -> Result<Ending, Failure> {
+    let mut ending = Ending::Done;
+    let mut sets: Vec<(Option<&str>, Vec<Puzzle>)> = Vec::new();
+    for path in &args.files {
+        sets.push((Some(path), read(path, context)?));
+    }
+    if sets.is_empty() {
+        sets.push((None, puzzle::shipped().to_vec()));
+    }
+    for (file, puzzles) in sets {
+        let bad = faults(&puzzles, context);
+        context.interrupt.check()?;
+        if !bad.is_empty() {
+            ending = Ending::Negative;
+        }
+        tell(file, puzzles.len(), bad, context)?;
+    }
+    Ok(ending)
+}
+
+/// What is wrong, by number from 1, found on all threads.
+fn faults(puzzles: &[Puzzle], context: &Context) -> Vec<(usize, PuzzleFault)> {
+    let bad = Mutex::new(Vec::new());
+    let next = AtomicUsize::new(0);
+    let work = || {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(puzzle) = puzzles.get(index).filter(|_| !context.interrupt.is_set()) else { break };
+            if let Err(fault) = puzzle::check(puzzle) {
+                bad.lock().unwrap_or_else(PoisonError::into_inner).push((index + 1, fault));
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..context.threads.get() {
+            scope.spawn(work);
+        }
+    });
+    let mut bad = bad.into_inner().unwrap_or_else(PoisonError::into_inner);
+    bad.sort_by_key(|(number, _)| *number);
+    bad
+}
+
+fn tell(
+    file: Option<&str>,
+    puzzles: usize,
+    bad: Vec<(usize, PuzzleFault)>,
+    context: &Context,
+) -> Result<(), Failure> {
+    let good = puzzles - bad.len();
+    let bad: Vec<BadAnswer> = bad
+        .into_iter()
+        .map(|(number, fault)| BadAnswer { number, reason: reason(&fault, context) })
+        .collect();
+    match context.format {
+        Format::Json => context.json(&Answer { schema: SCHEMA, file, puzzles, good, bad }),
+        Format::Text => {
+            for BadAnswer { number, reason } in &bad {
+                context.output.line(&text(PuzzleMessage::Bad { number, reason }, context))?;
+            }
+            context.output.line(&text(PuzzleMessage::Checked { good: &good, all: &puzzles }, context))
+        }
+    }
+}
+
+fn reason(fault: &PuzzleFault, context: &Context) -> String {
+    let lang = context.lang;
+    match fault {
+        PuzzleFault::NoQuestion => text(PuzzleMessage::FaultNoQuestion, context),
+        PuzzleFault::NoAnswer => text(PuzzleMessage::FaultNoAnswer, context),
+        PuzzleFault::TooEasy => text(PuzzleMessage::FaultTooEasy, context),
+        PuzzleFault::Undecided => text(PuzzleMessage::FaultUndecided, context),
+        PuzzleFault::Other(solution) => {
+            let answer = match solution {
+                Solution::Moves(moves) => say::points(*moves),
+                Solution::Verdict(_, Some(kind)) => say::kind(*kind).text(lang).to_string(),
+                Solution::Verdict(_, None) => text(PuzzleMessage::Legal, context),
+            };
+            text(PuzzleMessage::FaultAnswer { answer: &answer }, context)
+        }
+        PuzzleFault::Numbers { length, effort } => {
+            text(PuzzleMessage::FaultNumbers { length, effort }, context)
+        }
+    }
+}

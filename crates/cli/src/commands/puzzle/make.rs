@@ -1,0 +1,163 @@
+//! `kagetsu puzzle make`: puzzles from games of the engine against itself, or from the mistakes of given games.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+
+use clap::Args;
+use kagetsu::Rule;
+use kagetsu::study::puzzle::{self, Maker, Puzzle, PuzzleKind, SelfPlay, Wanted};
+use kagetsu::study::review::{self, ReviewSettings, State, Unheard};
+use kagetsu_words::{Message, PuzzleMessage};
+
+use super::{kind_parser, text};
+use crate::context::Context;
+use crate::failure::{Ending, Failure};
+use crate::progress::Progress;
+use crate::thinking::{self, Repeatable};
+use crate::{files, input, output};
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct MakeArgs {
+    #[arg(value_name = "GAMES", num_args = 0..)]
+    games: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 100, hide_default_value = true,
+          value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    count: u32,
+    #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = kind_parser())]
+    kind: Option<PuzzleKind>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(100..))]
+    nodes: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    out: Option<String>,
+}
+
+/// Nodes of a move in a game of the engine against itself: few, so that both sides err.
+const GAME_NODES: u64 = 500;
+/// Games that are played at most for each puzzle that is wanted.
+const GAMES_EACH: u64 = 100;
+
+/// Makes puzzles.
+pub(crate) fn run(args: &MakeArgs, context: &Context) -> Result<Ending, Failure> {
+    let count = args.count as usize;
+    let wanted = args.kind.map_or(Wanted::mixed(count), |kind| Wanted::only(kind, count));
+    let mut workshop = Workshop {
+        context,
+        maker: Maker::new(wanted, context.seed),
+        progress: Progress::new(context, count),
+        out: args.out.as_deref(),
+        found: 0,
+        games: 0,
+    };
+    workshop.begin(&head(args, context))?;
+    if args.games.is_empty() {
+        workshop.play(args)?;
+    } else {
+        workshop.review(args)?;
+    }
+    workshop.finish(&head(args, context))
+}
+
+/// The first lines of a file of puzzles: how it was made.
+fn head(args: &MakeArgs, context: &Context) -> String {
+    let mut words = vec!["kagetsu puzzle make".to_owned()];
+    words.extend(args.games.iter().cloned());
+    words.push(format!("--count {} --seed {}", args.count, context.seed));
+    words.extend(args.kind.map(|kind| format!("--kind {}", kind.name())));
+    words.extend(args.nodes.map(|nodes| format!("--nodes {nodes}")));
+    words.extend(context.rule.map(|rule| format!("--rule {rule}")));
+    format!("# Puzzles: one on each line, with every right move after the =.\n# {}\n", words.join(" "))
+}
+
+struct Workshop<'a> {
+    context: &'a Context,
+    maker: Maker,
+    progress: Progress,
+    out: Option<&'a str>,
+    found: usize,
+    games: usize,
+}
+
+impl Workshop<'_> {
+    /// Games of the engine against itself.
+    fn play(&mut self, args: &MakeArgs) -> Result<(), Failure> {
+        let rule = self.context.rule.unwrap_or(Rule::Renju);
+        let mut play = SelfPlay::new(rule, args.nodes.unwrap_or(GAME_NODES), self.context.seed);
+        for number in 0..u64::from(args.count) * GAMES_EACH {
+            self.context.interrupt.check()?;
+            if self.maker.is_done() {
+                break;
+            }
+            if let Some(game) = play.game(number) {
+                let puzzles = self.maker.take_game(&game);
+                self.tell(&puzzles)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The mistakes of given games.
+    fn review(&mut self, args: &MakeArgs) -> Result<(), Failure> {
+        let settings = ReviewSettings {
+            nodes: args.nodes.unwrap_or(ReviewSettings::default().nodes),
+            threads: thinking::threads(self.context, Repeatable::No),
+        };
+        for path in &args.games {
+            for record in input::games(self.context, path, None)? {
+                let game = record
+                    .game()
+                    .map_err(|error| self.context.bad_input(Message::InputGameOver { ply: &error.ply }))?;
+                let stop = self.context.interrupt.flag();
+                let review = review::review(&game, &settings, State::default(), stop, &mut Unheard);
+                let puzzles = self.maker.take_review(&review.ok_or(Failure::Interrupted)?);
+                self.tell(&puzzles)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn begin(&self, head: &str) -> Result<(), Failure> {
+        match self.out {
+            Some(path) => files::write(self.context, path, head.as_bytes()),
+            None => self.context.output.prompt(&head),
+        }
+    }
+
+    /// Puzzles are told as soon as they are found, so that nothing is lost when the work is cut short.
+    fn tell(&mut self, puzzles: &[Puzzle]) -> Result<(), Failure> {
+        self.games += 1;
+        self.found += puzzles.len();
+        let lines: String = puzzles.iter().map(|puzzle| puzzle::write(puzzle) + "\n").collect();
+        match self.out {
+            Some(path) if !lines.is_empty() => {
+                let file = OpenOptions::new().append(true).open(path);
+                let written = file.and_then(|mut file| file.write_all(lines.as_bytes()));
+                written.map_err(|error| {
+                    self.context.bad_input(Message::ErrorWrite { path: &path, reason: &error })
+                })?;
+            }
+            Some(_) => {}
+            None => self.context.output.prompt(&lines)?,
+        }
+        let remark = PuzzleMessage::MadeProgress { count: &self.found }.text(self.context.lang);
+        self.progress.show(self.found, &remark);
+        Ok(())
+    }
+
+    /// A file is put into order at the end.
+    fn finish(self, head: &str) -> Result<Ending, Failure> {
+        self.progress.clear();
+        let made = text(PuzzleMessage::Made { count: &self.found, games: &self.games }, self.context);
+        let is_done = self.maker.is_done();
+        if let Some(path) = self.out {
+            let puzzles = self.maker.into_puzzles();
+            let lines: String = puzzles.iter().map(|puzzle| puzzle::write(puzzle) + "\n").collect();
+            files::write(self.context, path, format!("{head}{lines}").as_bytes())?;
+        }
+        if self.context.chatter == crate::context::Chatter::Full {
+            output::complain(&made);
+        }
+        // Given games hold as many as they hold.
+        Ok(if is_done || self.found > 0 { Ending::Done } else { Ending::Negative })
+    }
+}

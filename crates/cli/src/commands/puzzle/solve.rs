@@ -1,0 +1,253 @@
+//! `kagetsu puzzle solve`: a puzzle at the terminal, or one answer judged for a script.
+
+use std::io::{self, BufRead, IsTerminal, Read};
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use kagetsu::records::{Diagram, Record};
+use kagetsu::study::puzzle::share::{PuzzleAnswer, answer, kind, question};
+use kagetsu::study::puzzle::{Attempt, Hint, HintShape, Puzzle, Reply, Solution};
+use kagetsu::{ForbiddenKind, Point, say};
+use kagetsu_words::PuzzleMessage;
+use serde::Serialize;
+
+use super::{Choice, refused, text};
+use crate::context::{Context, Format};
+use crate::failure::{Ending, Failure};
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    choice: Choice,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    number: Option<u32>,
+    #[arg(long = "move", value_name = "MOVE", conflicts_with = "verdict")]
+    point: Option<Point>,
+    #[arg(long, value_name = "VERDICT", hide_possible_values = true, value_parser = verdict_parser())]
+    verdict: Option<Verdict>,
+}
+
+/// What somebody says of a point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Verdict(Option<ForbiddenKind>);
+
+impl Verdict {
+    fn named(name: &str) -> Option<Verdict> {
+        let kinds = [ForbiddenKind::DoubleThree, ForbiddenKind::DoubleFour, ForbiddenKind::Overline];
+        let kind = kinds.into_iter().find(|kind| kind.name() == name);
+        kind.map(|kind| Verdict(Some(kind))).or((name == "legal").then_some(Verdict(None)))
+    }
+}
+
+fn verdict_parser() -> impl TypedValueParser<Value = Verdict> {
+    PossibleValuesParser::new(["legal", "double-three", "double-four", "overline"])
+        .try_map(|name| Verdict::named(&name).ok_or("not a verdict"))
+}
+
+/// More than this of a line is not read.
+const LINE_LIMIT: u64 = 1 << 12;
+const SCHEMA: &str = "kagetsu.puzzle-answer/1";
+
+/// The judgement on one answer, for scripts.
+#[derive(Serialize)]
+struct Judged {
+    schema: &'static str,
+    number: usize,
+    right: bool,
+    reply: Option<String>,
+    line: Vec<String>,
+}
+
+/// Sets a puzzle.
+pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure> {
+    let puzzles = args.choice.puzzles(context)?;
+    let (number, puzzle) = choose(args, &puzzles, context)?;
+    match (args.point, args.verdict) {
+        (Some(point), _) => judge_move(*number, puzzle, point, context),
+        (None, Some(verdict)) => {
+            let right = Attempt::new(puzzle).judge(verdict.0);
+            tell(&Judged { schema: SCHEMA, number: *number, right, reply: None, line: Vec::new() }, context)
+        }
+        (None, None) if context.format == Format::Json => {
+            context.json(&PuzzleAnswer::new(puzzle, *number))?;
+            Ok(Ending::Done)
+        }
+        (None, None) => Table { attempt: Attempt::new(puzzle), context }.run(*number, puzzles.len()),
+    }
+}
+
+/// The puzzle with the number, or one that the seed draws.
+fn choose<'a>(
+    args: &SolveArgs,
+    puzzles: &'a [(usize, Puzzle)],
+    context: &Context,
+) -> Result<&'a (usize, Puzzle), Failure> {
+    match args.number {
+        Some(number) => puzzles.iter().find(|(known, _)| *known == number as usize).ok_or_else(|| {
+            refused(PuzzleMessage::ErrorNumber { number: &number, all: &puzzles.len() }, context)
+        }),
+        None => {
+            let drawn = context.seed as usize % puzzles.len().max(1);
+            puzzles.get(drawn).ok_or_else(|| refused(PuzzleMessage::ErrorNone, context))
+        }
+    }
+}
+
+fn judge_move(number: usize, puzzle: &Puzzle, point: Point, context: &Context) -> Result<Ending, Failure> {
+    let names = |points: &[Point]| points.iter().map(|point| format!("{point:#}")).collect::<Vec<_>>();
+    let (right, reply, line) = match Attempt::new(puzzle).play(point) {
+        Reply::Illegal => (false, None, Vec::new()),
+        Reply::Wrong(line) => (false, None, names(&line)),
+        Reply::GoOn(reply) => (true, Some(format!("{reply:#}")), Vec::new()),
+        Reply::Solved(line) => (true, None, names(&line)),
+    };
+    tell(&Judged { schema: SCHEMA, number, right, reply, line }, context)
+}
+
+fn tell(judged: &Judged, context: &Context) -> Result<Ending, Failure> {
+    match context.format {
+        Format::Json => context.json(judged)?,
+        Format::Text => {
+            let message = if judged.right { PuzzleMessage::Right } else { PuzzleMessage::Wrong };
+            context.output.line(&text(message, context))?;
+        }
+    }
+    Ok(if judged.right { Ending::Done } else { Ending::Negative })
+}
+
+/// A puzzle on the terminal.
+struct Table<'a> {
+    attempt: Attempt,
+    context: &'a Context,
+}
+
+/// What to do after a line.
+enum Next {
+    Continue,
+    Solved,
+    Leave,
+}
+
+impl Table<'_> {
+    fn run(mut self, number: usize, all: usize) -> Result<Ending, Failure> {
+        let puzzle = self.attempt.puzzle().clone();
+        let stars = "★".repeat(usize::from(puzzle.grade())) + &"☆".repeat(usize::from(5 - puzzle.grade()));
+        let kind = text(kind(puzzle.kind), self.context);
+        self.say(PuzzleMessage::Numbered { number: &number, all: &all, kind: &kind, stars: &stars })?;
+        self.show()?;
+        self.context.output.line(&question(&puzzle, self.context.lang))?;
+        self.say(match puzzle.solution {
+            Solution::Moves(_) => PuzzleMessage::TypeMove,
+            Solution::Verdict(..) => PuzzleMessage::TypeVerdict,
+        })?;
+        let mut stdin = io::stdin().lock();
+        loop {
+            if io::stdin().is_terminal() {
+                self.context.output.prompt(&"> ")?;
+            }
+            let mut line = Vec::new();
+            let read = stdin.by_ref().take(LINE_LIMIT).read_until(b'\n', &mut line);
+            if read.map_err(|error| Failure::Internal(error.to_string()))? == 0 {
+                return Ok(Ending::Negative);
+            }
+            match self.obey(String::from_utf8_lossy(&line).trim())? {
+                Next::Continue => self.context.output.flush()?,
+                Next::Solved => return Ok(Ending::Done),
+                Next::Leave => return Ok(Ending::Negative),
+            }
+        }
+    }
+
+    fn say(&self, message: PuzzleMessage<'_>) -> Result<(), Failure> {
+        self.context.output.line(&text(message, self.context))
+    }
+
+    fn show(&self) -> Result<(), Failure> {
+        let record = Record::new(self.attempt.position().to_setup());
+        self.context.output.line(&Diagram::of(&record).to_string().trim_end())
+    }
+
+    fn obey(&mut self, words: &str) -> Result<Next, Failure> {
+        match words {
+            "" => return Ok(Next::Continue),
+            "quit" | "q" => return Ok(Next::Leave),
+            "hint" => {
+                let hint = self.attempt.hint();
+                self.give(&hint)?;
+                return Ok(Next::Continue);
+            }
+            "answer" => {
+                self.context.output.line(&answer(self.attempt.puzzle(), self.context.lang))?;
+                return Ok(Next::Leave);
+            }
+            _ => {}
+        }
+        match self.attempt.puzzle().solution {
+            Solution::Verdict(..) => match Verdict::named(words) {
+                Some(verdict) => self.judge(verdict),
+                None => self.not_understood(words),
+            },
+            Solution::Moves(_) => match words.parse::<Point>() {
+                Ok(point) => self.play(point),
+                Err(_) => self.not_understood(words),
+            },
+        }
+    }
+
+    fn not_understood(&self, words: &str) -> Result<Next, Failure> {
+        let shown: String = words.chars().take(40).flat_map(char::escape_debug).collect();
+        self.say(PuzzleMessage::NotUnderstood { text: &shown })?;
+        Ok(Next::Continue)
+    }
+
+    fn judge(&self, verdict: Verdict) -> Result<Next, Failure> {
+        if !self.attempt.judge(verdict.0) {
+            self.say(PuzzleMessage::Wrong)?;
+            return Ok(Next::Continue);
+        }
+        self.say(PuzzleMessage::Right)?;
+        self.context.output.line(&answer(self.attempt.puzzle(), self.context.lang))?;
+        Ok(Next::Solved)
+    }
+
+    fn play(&mut self, point: Point) -> Result<Next, Failure> {
+        match self.attempt.play(point) {
+            Reply::Illegal => self.say(PuzzleMessage::Occupied { point: &point })?,
+            Reply::Wrong(line) if line.is_empty() => self.say(PuzzleMessage::Wrong)?,
+            Reply::Wrong(line) => self.say(PuzzleMessage::WrongDefence { line: &say::points(&line) })?,
+            Reply::GoOn(reply) => {
+                self.say(PuzzleMessage::Right)?;
+                let side = say::side(!self.attempt.puzzle().side()).text(self.context.lang);
+                self.say(PuzzleMessage::Reply { side: &side, point: &reply })?;
+                self.show()?;
+            }
+            Reply::Solved(line) => {
+                self.say(PuzzleMessage::Solved)?;
+                if !line.is_empty() {
+                    self.say(PuzzleMessage::Line { line: &say::points(&line) })?;
+                }
+                return Ok(Next::Solved);
+            }
+        }
+        Ok(Next::Continue)
+    }
+
+    fn give(&self, hint: &Hint) -> Result<(), Failure> {
+        let context = self.context;
+        match hint {
+            Hint::Answers(count) => self.say(PuzzleMessage::HintAnswers { count }),
+            Hint::Shape(HintShape::Four) => {
+                self.say(PuzzleMessage::HintShape { shape: &text(PuzzleMessage::ShapeFour, context) })
+            }
+            Hint::Shape(HintShape::Three) => {
+                self.say(PuzzleMessage::HintShape { shape: &text(PuzzleMessage::ShapeThree, context) })
+            }
+            Hint::Shape(HintShape::Quiet) => self.say(PuzzleMessage::HintQuiet),
+            Hint::Threat(line) => self.say(PuzzleMessage::HintThreat { line: &say::points(line) }),
+            Hint::Column(column) => self.say(PuzzleMessage::HintColumn { column }),
+            Hint::Lines(count) => self.say(PuzzleMessage::HintLines { count }),
+            Hint::Answer(_) => context.output.line(&answer(self.attempt.puzzle(), context.lang)),
+        }
+    }
+}
