@@ -14,6 +14,7 @@ import { tryPlay } from './moves.js';
 import { listenForRecords } from './records.js';
 import { redraw, showWhy, useBoard, useOverlay } from './scene.js';
 import { analysisScreen, showBar } from './screens/analysis.js';
+import { learnScreen } from './screens/learn.js';
 import { playScreen, usePlayData } from './screens/play.js';
 import { reviewScreen } from './screens/review.js';
 import { settingsScreen } from './screens/settings.js';
@@ -24,8 +25,8 @@ import { choose, loadSettings, onSetting, settings } from './settings.js';
 import { connect } from './socket.js';
 import { loadWords, onLanguage, said, setLanguage, t } from './words.js';
 
-const SCREENS = { board: analysisScreen, play: playScreen, review: reviewScreen, solve: solveScreen, variants: variantsScreen, settings: settingsScreen };
-const NAV = [['board', 'NavBoard', 'board'], ['play', 'NavPlay', 'play'], ['review', 'NavReview', 'review'], ['solve', 'NavSolve', 'solve'], ['variants', 'NavVariants', 'variants'], ['settings', 'NavSettings', 'settings']];
+const SCREENS = { board: analysisScreen, play: playScreen, review: reviewScreen, solve: solveScreen, learn: learnScreen, variants: variantsScreen, settings: settingsScreen };
+const NAV = [['board', 'NavBoard', 'board'], ['play', 'NavPlay', 'play'], ['review', 'NavReview', 'review'], ['solve', 'NavSolve', 'solve'], ['learn', 'NavLearn', 'learn'], ['variants', 'NavVariants', 'variants'], ['settings', 'NavSettings', 'settings']];
 
 const screen = () => SCREENS[session.screen] ?? analysisScreen;
 /** @type {import('./board/board.js').Board} */

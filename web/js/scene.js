@@ -11,6 +11,8 @@ let overlay = () => ({});
 let board = null;
 /** @type {string[][]} */
 let why = [];
+/** Points that are named forbidden to those who cannot see them. @type {{point: string, kind?: string}[]} */
+let named = [];
 
 /** @param {import('./board/board.js').Board} shownOn */
 export function useBoard(shownOn) {
@@ -40,6 +42,7 @@ export function redraw() {
   const stones = tree.stones().map(({ point, color, number }) => ({ point, color, text: text(number) }));
   const moves = tree.moves();
   const marked = settings.forbidden && info && !info.outcome && (layers.turn ?? turn) === 'black';
+  named = layers.crosses ?? info?.forbidden ?? [];
   board.coordinates = settings.coordinates;
   board.show({
     stones,
@@ -58,8 +61,8 @@ export function redraw() {
 function cellName(point) {
   const stone = board?.scene.stones.find((one) => one.point === point);
   const parts = [shown(point), t(stone ? (stone.color === 'black' ? 'Black' : 'White') : 'CellEmpty')];
-  const forbidden = session.info?.forbidden.find((one) => one.point === point);
-  if (forbidden && !stone) parts.push(t('CellForbidden', { kind: t(`Kind${pascal(forbidden.kind)}`) }));
+  const forbidden = named.find((one) => one.point === point);
+  if (forbidden?.kind && !stone) parts.push(t('CellForbidden', { kind: t(`Kind${pascal(forbidden.kind)}`) }));
   if (stone && point === board?.scene.last) parts.push(t('CellLast'));
   return parts.join(', ');
 }

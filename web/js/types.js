@@ -103,6 +103,7 @@
  * @property {ReviewSide} black
  * @property {ReviewSide} white
  * @property {Text} text
+ * @typedef {{black: Point[], white: Point[], point: Point, forbidden: 'double-three'|'double-four'|'overline'|null, lines: Point[][], text: Text}} Quiz
  * @typedef {{move: Point, side: Color, legal: boolean, wins: string|null, loses: string|null, reasons: Text[], facts: any[]}} Explained
  * @typedef {{point: Point, side: Color, target: string, reason: string, text: Text}} Found
  * @typedef {{name: string, title: Text, stars: number, depth: number|null, time_ms: number, nodes: number|null}} Level

@@ -44,6 +44,7 @@ const PAGE: &[Entry] = rows! {
     NavPlay { en: "Play", ja: "対局" }
     NavReview { en: "Review", ja: "棋譜解析" }
     NavSolve { en: "Solve", ja: "詰め" }
+    NavLearn { en: "Learn", ja: "学ぶ" }
     NavVariants { en: "Variants", ja: "変則盤" }
     NavSettings { en: "Settings", ja: "設定" }
     ServerGone { en: "The server does not answer. The game is kept; trying again…", ja: "サーバーが応答しません。対局は保存されています。再接続しています…" }
@@ -173,6 +174,111 @@ const PAGE: &[Entry] = rows! {
     ReplyThen(reply, answer) { en: "{reply}, then {answer}", ja: "{reply} には {answer}" }
     ReplyRest(answer) { en: "any other reply: {answer}", ja: "それ以外には {answer}" }
     ByForbidden { en: "uses a forbidden point", ja: "禁手を利用" }
+
+    // ---- Learn ----
+    LearnRules { en: "Rules", ja: "ルール" }
+    LearnTerms { en: "Words", ja: "用語" }
+    LearnLessons { en: "Lessons", ja: "項目" }
+    LearnTry(point) {
+        en: "Click {point}, or any other point, and see what a stone makes there.",
+        ja: "{point} やほかの点をクリックすると、そこに打つと何になるかがわかります。"
+    }
+    LearnPlay(point) { en: "Try {point}", ja: "{point} を試す" }
+    LearnBack { en: "Back", ja: "前へ" }
+    LearnNext { en: "Next", ja: "次へ" }
+    LearnShow { en: "On the board", ja: "盤で見る" }
+    LearnNothing { en: "nothing special", ja: "特に何もできません" }
+    LearnMakes(point, what) { en: "{point}: {what}", ja: "{point}：{what}" }
+    LessonFive { en: "Five in a row wins", ja: "五連で勝ち" }
+    LessonFiveText {
+        en: "Whoever first has five stones in a row, along a line or a diagonal, wins. Black needs exactly five.",
+        ja: "縦・横・斜めのどれかに先に五つ並べたほうが勝ちです。黒はちょうど五つでなければなりません。"
+    }
+    LessonDoubleThree { en: "Double-three: forbidden to Black", ja: "三三：黒の禁手" }
+    LessonDoubleThreeText {
+        en: "A stone that makes two open threes at once. An open three becomes an open four with one more stone.",
+        ja: "一手で活三が二つできる手です。活三とは、あと一手で達四（両端の空いた四）になる三のことです。"
+    }
+    LessonDoubleFour { en: "Double-four: forbidden to Black", ja: "四四：黒の禁手" }
+    LessonDoubleFourText {
+        en: "A stone that makes two fours at once, open or not. Both could become a five.",
+        ja: "一手で四が二つできる手です。片方が止められていても四に数えます。"
+    }
+    LessonOverline { en: "Overline: forbidden to Black", ja: "長連：黒の禁手" }
+    LessonOverlineText { en: "Six or more in a row are no win for Black but a foul.", ja: "六つ以上並ぶ手です。黒は勝ちにならず、反則になります。" }
+    LessonFourThree { en: "Four-three: allowed, and strong", ja: "四三：打ってよい勝ち手" }
+    LessonFourThreeText {
+        en: "One four and one open three at once. Whoever stops the four cannot stop the three: this is how Black wins.",
+        ja: "四と活三が一つずつ同時にできる手です。四を止められても活三が残ります。黒の決め手はこれです。"
+    }
+    LessonFiveFirst { en: "Five comes before everything", ja: "五連は禁手に優先" }
+    LessonFiveFirstText {
+        en: "A stone that makes exactly five wins, whatever else it makes.",
+        ja: "ちょうど五連になるなら、同時に三三などができても勝ちです。"
+    }
+    LessonFalseThree { en: "A double-three that is none", ja: "見かけの三三" }
+    LessonFalseThreeText {
+        en: "The column looks like a three, but both points that would make it an open four are overlines. So only one three counts, and Black may play.",
+        ja: "縦は三に見えますが、達四にする点がどちらも長連の禁点です。活三は横の一つだけなので、黒は打てます。"
+    }
+    LessonWhite { en: "White may play everything", ja: "白に禁手はない" }
+    LessonWhiteText {
+        en: "Nothing is forbidden to White, and White wins with six or more, too.",
+        ja: "白には禁手がなく、六つ以上並べても勝ちになります。"
+    }
+    LessonOpenFour { en: "An open four cannot be stopped", ja: "達四は止まらない" }
+    LessonOpenFourText {
+        en: "Four stones with both ends free become a five at either end. That is why an open three must be answered.",
+        ja: "両端の空いた四は、どちらを止められても五連になります。だから活三には受けなければなりません。"
+    }
+    LessonMise { en: "Mise: a threat of a four-three", ja: "ミセ手：四三のねらい" }
+    LessonMiseText {
+        en: "A quiet move after which the next stone would make a four-three.",
+        ja: "次に四三を打つぞ、とねらう手です。四や三でなくても相手は受けなければなりません。"
+    }
+    TermFive { en: "five", ja: "五連（ごれん）" }
+    TermFiveText { en: "Five stones in a row: the aim of the game.", ja: "同じ色の石が五つ並ぶこと。勝ちです。" }
+    TermFour { en: "four", ja: "四（し）" }
+    TermFourText { en: "One more stone makes five. It must be stopped at once.", ja: "あと一手で五連になる形。すぐに止めなければなりません。" }
+    TermOpenFour { en: "open four", ja: "達四（たつし）" }
+    TermOpenFourText { en: "A four that becomes five at two points.", ja: "五連になる点が二つある四。止められません。" }
+    TermThree { en: "open three", ja: "活三（かつさん）" }
+    TermThreeText { en: "One more stone makes an open four.", ja: "あと一手で達四になる三。" }
+    TermFourThree { en: "four-three", ja: "四三（しさん）" }
+    TermFourThreeText { en: "A four and an open three by one stone.", ja: "一手で四と活三を同時に作ること。" }
+    TermForbidden { en: "forbidden move", ja: "禁手（きんじて）" }
+    TermForbiddenText { en: "Double-three, double-four, overline: Black loses by playing them.", ja: "三三・四四・長連。黒が打つと負けです。" }
+    TermDoubleThree { en: "double-three", ja: "三三（さんさん）" }
+    TermDoubleThreeText { en: "Two open threes by one stone.", ja: "一手で活三を二つ作ること。" }
+    TermDoubleFour { en: "double-four", ja: "四四（しし）" }
+    TermDoubleFourText { en: "Two fours by one stone.", ja: "一手で四を二つ作ること。" }
+    TermOverline { en: "overline", ja: "長連（ちょうれん）" }
+    TermOverlineText { en: "Six or more in a row.", ja: "六つ以上並ぶこと。" }
+    TermFalseThree { en: "false double-three", ja: "見かけの三三" }
+    TermFalseThreeText { en: "Looks like a double-three, but not all of its threes can become an open four.", ja: "三三に見えても、達四にできない三が混じっていて打てる点。" }
+    TermMise { en: "mise", ja: "ミセ手" }
+    TermMiseText { en: "A move that threatens a four-three.", ja: "次に四三を打つねらいを見せる手。" }
+    TermVcf { en: "VCF, continuous fours", ja: "四追い（しおい）" }
+    TermVcfText { en: "A win by fours alone: every reply is forced.", ja: "四だけを続けて勝つこと。相手は止めるだけになります。" }
+    TermVct { en: "VCT, continuous threats", ja: "追い詰め（おいつめ）" }
+    TermVctText { en: "A win by fours and open threes.", ja: "四と活三を続けて勝つこと。" }
+    TermFukumi { en: "fukumi", ja: "フクミ手" }
+    TermFukumiText { en: "A quiet move that threatens a win by fours.", ja: "次に四追いで勝つねらいを持つ静かな手。" }
+    TermTrap { en: "forbidden trap", ja: "禁手追い込み" }
+    TermTrapText { en: "White makes a four whose only block is forbidden to Black.", ja: "白の四を止める点が黒の禁点になるように攻めること。" }
+    TermOpening { en: "opening", ja: "珠型（しゅけい）" }
+    TermOpeningText { en: "The first three stones; 26 of them have names, such as Kagetsu, flower moon.", ja: "最初の三手の形。花月、浦月など26の名前があります。" }
+    TermLosing { en: "losing move", ja: "敗着（はいちゃく）" }
+    TermLosingText { en: "The move after which the game could not be saved.", ja: "負けの原因になった手。" }
+    TermFoul { en: "foul", ja: "反則（はんそく）" }
+    TermFoulText { en: "Black plays a forbidden point and loses.", ja: "黒が禁点に打つこと。その場で負けです。" }
+    QuizTitle { en: "Forbidden?", ja: "禁手クイズ" }
+    QuizAsk(point) { en: "Black to move. May Black play {point}?", ja: "黒番です。黒は {point} に打てますか？" }
+    QuizAllowed { en: "Allowed", ja: "打てる" }
+    QuizRight { en: "Right.", ja: "正解。" }
+    QuizWrong { en: "Not so.", ja: "不正解。" }
+    QuizNext { en: "Next", ja: "次の問題" }
+    QuizScore(right, all) { en: "{right} of {all} right", ja: "{all}問中{right}問正解" }
 
     // ---- Variants ----
     VariantsTitle { en: "Other boards", ja: "いろいろな盤" }

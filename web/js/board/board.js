@@ -10,7 +10,7 @@ import * as draw from './draw.js';
  * @typedef {Object} Scene
  * @property {{point: string, color: string, text?: string|number}[]} stones
  * @property {string|null} last
- * @property {{point: string, mark: string}[]} [crosses]
+ * @property {{point: string, mark: string, kind?: string}[]} [crosses]
  * @property {string[][]} [rows] winning rows
  * @property {string[][]} [why] lines of a forbidden point
  * @property {{point: string, color: string, text?: string|number, kind?: string}[]} [ghosts]

@@ -9,6 +9,7 @@ mod driver;
 mod access;
 mod board;
 mod games;
+mod learn;
 mod openings;
 mod records;
 mod review;
