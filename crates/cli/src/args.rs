@@ -10,7 +10,7 @@ use kagetsu::{Color, Rule};
 use kagetsu_words::Lang;
 
 use crate::commands::{
-    analyze, bench, board, completions, convert, defend, engine, eval, find, ladder, matches, play,
+    analyze, bench, board, completions, convert, defend, engine, eval, explain, find, ladder, matches, play,
     positions, puzzle, rate, review, serve, solve, tune, variant, verify,
 };
 
@@ -58,6 +58,7 @@ pub(crate) enum Command {
     Verify(verify::VerifyArgs),
     Analyze(analyze::AnalyzeArgs),
     Eval(eval::EvalArgs),
+    Explain(explain::ExplainArgs),
     Serve(serve::ServeArgs),
     Play(play::PlayArgs),
     Params,

@@ -11,7 +11,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use kagetsu::Setup;
-use kagetsu::records::{BatchId, BatchLine};
+use kagetsu::records::{BatchId, BatchLine, Record};
 use kagetsu::say::{self, record::Source};
 use kagetsu_words::Message;
 use serde::Serialize;
@@ -32,6 +32,16 @@ pub(crate) fn run<A: Serialize>(
     source: &str,
     schema: &'static str,
     answer: impl Fn(&Setup) -> Result<A, Failure> + Sync,
+) -> Result<Ending, Failure> {
+    run_records(context, source, schema, |record| answer(&record.setup()))
+}
+
+/// The same for what needs the moves too, not only the position they lead to.
+pub(crate) fn run_records<A: Serialize>(
+    context: &Context,
+    source: &str,
+    schema: &'static str,
+    answer: impl Fn(&Record) -> Result<A, Failure> + Sync,
 ) -> Result<Ending, Failure> {
     let lines = input::lines(context, source)?;
     let desk = Desk { context, state: Mutex::default(), moved: Condvar::new() };
@@ -155,7 +165,7 @@ fn reply<A: Serialize>(
     context: &Context,
     schema: &'static str,
     line: &Line,
-    answer: &impl Fn(&Setup) -> Result<A, Failure>,
+    answer: &impl Fn(&Record) -> Result<A, Failure>,
 ) -> Result<Reply, Failure> {
     let text = match line {
         Line::Text(text) => text,
@@ -169,7 +179,7 @@ fn reply<A: Serialize>(
         }
     };
     let id = asked.id.as_ref();
-    match answer(&input::with_rule(context, asked.record).setup()) {
+    match answer(&input::with_rule(context, asked.record)) {
         Ok(answer) => Ok(Reply { text: write(&Labelled { schema, id, answer })?, is_error: false }),
         Err(Failure::BadInput(error)) => complain(id, &error),
         Err(other @ (Failure::Interrupted | Failure::ClosedPipe | Failure::Internal(_))) => Err(other),

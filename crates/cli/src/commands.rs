@@ -9,6 +9,7 @@ pub(crate) mod defend;
 pub(crate) mod doctor;
 pub(crate) mod engine;
 pub(crate) mod eval;
+pub(crate) mod explain;
 pub(crate) mod find;
 pub(crate) mod ladder;
 pub(crate) mod matches;
@@ -41,6 +42,7 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Verify(args)) => verify::run(args, context),
         Some(Command::Analyze(args)) => analyze::run(args, context),
         Some(Command::Eval(args)) => eval::run(args, context),
+        Some(Command::Explain(args)) => explain::run(args, context),
         Some(Command::Play(args)) => play::run(args, context),
         Some(Command::Params) => params::run(context),
         Some(Command::Match(args)) => matches::run(args, context),

@@ -155,7 +155,7 @@ messages! {
     }
 
     // ---- Pieces ----
-    NothingToSay { en: "Nothing stands out that can be decided.", ja: "はっきり言えることは特にない。" }
+    NothingToSay { en: "There is nothing certain to say about it.", ja: "はっきり言えることは特にない。" }
     PieceFalseThree(stones, refusals) {
         en: "the three with {stones} cannot become an open four ({refusals})",
         ja: "{stones} との三は達四にできない（{refusals}）"

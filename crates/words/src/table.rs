@@ -162,6 +162,11 @@ messages! {
         en: "{side}: {point}, {score}; {reason}",
         ja: "{side}：{point}、{score}。{reason}"
     }
+    ExplainMove(side, point) { en: "{side} {point}", ja: "{side} {point}" }
+    ExplainNoMove {
+        en: "no move to explain: write one after the position",
+        ja: "説明する着手がない。局面の後に着手を書く"
+    }
     AnalyzeLine(line) { en: "line      {line}", ja: "手順      {line}" }
     AnalyzeCost(nodes, time, limit) {
         en: "searched  {nodes} nodes in {time} s, ended by {limit}",
@@ -862,6 +867,7 @@ messages! {
         ja: "標準入出力でGomocupプロトコルを話すエンジンになる"
     }
     HelpAnalyze { en: "Search a position: lines with score, depth and nodes", ja: "局面を解析する（評価値、深さ、ノード数、手順）" }
+    HelpExplain { en: "Tell in words what a move does", ja: "着手の意味を言葉で説明する" }
     HelpEval { en: "Show the evaluation with every named term", ja: "評価を項目ごとに表示する" }
     HelpPlay { en: "Play against the engine in the terminal", ja: "端末でエンジンと対局する" }
     HelpReview { en: "Review a game move by move: what was missed, what lost it, and why", ja: "棋譜を一手ずつ検討：勝ち逃し、敗着とその理由" }
@@ -965,6 +971,15 @@ messages! {
     }
     HelpEvalKind { en: "Evaluation: classic (fast tables), seed (named terms), network [default: the level's]", ja: "評価の種類：classic（高速な表）、seed（項目別）、network（ネットワーク）［既定：レベルによる］" }
     HelpNet { en: "The network to think with, for renju (.knet)", ja: "使うネットワーク（連珠用、.knet）" }
+    HelpExplainPos {
+        en: "The position and the move; without a move, the last one of the position",
+        ja: "局面と着手。着手がなければ局面の最終手"
+    }
+    HelpExplainAll { en: "Tell every fact, not only the three that matter most", ja: "主な三つだけでなく、すべての事実を述べる" }
+    HelpExplainNodes {
+        en: "Stones for each question about a forced win [default: 50000]",
+        ja: "追い勝ちを調べるたびに置く石の上限［既定：50000］"
+    }
     HelpMove { en: "The move to evaluate (repeatable) [default: the best few]", ja: "評価する着手（複数可）［既定：上位の数手］" }
     HelpColor { en: "Your colour: b, w [default: b]", ja: "自分の色：b（黒）、w（白）［既定：b］" }
     HelpOpening {

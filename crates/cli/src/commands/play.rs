@@ -13,9 +13,11 @@ use clap::Args;
 use kagetsu::engine::Level;
 use kagetsu::records::{self, Format, Record, WriteOptions};
 use kagetsu::say;
-use kagetsu::{Color, Game, Move, Opening, OpeningRule, notation};
+use kagetsu::study::facts::facts;
+use kagetsu::{Color, Game, Move, Opening, OpeningRule, Point, Position, notation};
 use kagetsu_words::Message;
 
+use super::explain;
 use crate::context::{Chatter, Context};
 use crate::failure::{Ending, Failure};
 use crate::input::bad_record;
@@ -290,7 +292,7 @@ impl Table<'_> {
         self.say(Message::PlayHint { point: &point, score: &score, reason: &reason })
     }
 
-    /// What decided the engine's last move, with its score and line.
+    /// What decided the engine's last move, with its score and line, and what the move does.
     fn why(&self) -> Result<Next, Failure> {
         let context = self.context;
         let said =
@@ -302,7 +304,26 @@ impl Table<'_> {
             (say::engine::result(report, context.lang), say::engine::stage(report, context.lang));
         context.say(Message::AnalyzeBest { side: &side, point: &point, score: &score, reason: &reason })?;
         let line = report.lines.first().map(|line| say::points(&line.moves)).unwrap_or_default();
-        self.say(Message::AnalyzeLine { line: &line })
+        context.say(Message::AnalyzeLine { line: &line })?;
+        if let Some((before, point)) = self.last_move_of(color)
+            && let Ok(facts) = facts(&before, point, &explain::effort(None, context))
+        {
+            context.interrupt.check()?;
+            explain::say_reasons(&facts, context)?;
+        }
+        context.output.flush()?;
+        Ok(Next::Continue)
+    }
+
+    /// The last move of a side and the position that it was played in.
+    fn last_move_of(&self, color: Color) -> Option<(Position, Point)> {
+        let mut game = self.game.clone();
+        loop {
+            let point = game.undo()?.point();
+            if game.position().turn() == color {
+                return Some((game.position().clone(), point?));
+            }
+        }
     }
 
     fn resign(&mut self) -> Result<Next, Failure> {
@@ -362,8 +383,6 @@ impl Table<'_> {
 
 #[cfg(test)]
 mod tests {
-    use kagetsu::Point;
-
     use super::*;
     use crate::args::Global;
 

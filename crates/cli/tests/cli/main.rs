@@ -6,6 +6,7 @@ mod board;
 mod convert;
 mod ends;
 mod eval;
+mod explain;
 mod find;
 mod house;
 mod matches;
