@@ -1,7 +1,8 @@
-//! Makes the built-in set of balanced openings.
+//! Makes the built-in sets of balanced openings.
 //!
-//! `cargo run --release -p kagetsu-arena --example make_openings [-- COUNT [SEED [NODES [MARGIN]]]] > testdata/openings/balanced.txt`
-//! (100 openings, seed 1, 50,000 nodes and a margin of 40 by default; limited by nodes, so the same on every machine).
+//! `cargo run --release -p kagetsu-arena --example make_openings [-- COUNT [SEED [NODES [MARGIN [RULE]]]]]`, into the file
+//! of the rule in `testdata/openings/` (100 openings, seed 1, 50,000 nodes, a margin of 40 and renju by default; limited
+//! by nodes, so the same on every machine).
 
 #![expect(clippy::print_stdout, reason = "an example that prints its result")]
 
@@ -18,16 +19,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     make.seed = arguments.next().map_or(Ok(make.seed), |text| text.parse())?;
     make.nodes = arguments.next().map_or(Ok(make.nodes), |text| text.parse())?;
     make.margin = arguments.next().map_or(Ok(make.margin), |text| text.parse())?;
-    let MakeOpenings { seed, nodes, margin, .. } = make;
+    make.rule = arguments.next().map_or(Ok(make.rule), |text| text.parse())?;
+    let MakeOpenings { seed, nodes, margin, rule, .. } = make;
     println!(
-        "# Balanced openings for renju: {count} diagrams of {} to {} stones,",
+        "# Balanced openings for {rule}: {count} diagrams of {} to {} stones,",
         make.least_stones, make.most_stones
     );
     println!(
         "# each within {margin} of even by a search of {nodes} nodes at the level master (its score follows the #)."
     );
     println!(
-        "# cargo run --release -p kagetsu-arena --example make_openings -- {count} {seed} {nodes} {margin}"
+        "# cargo run --release -p kagetsu-arena --example make_openings -- {count} {seed} {nodes} {margin} {rule}"
     );
     let stop = AtomicBool::new(false);
     for (opening, score) in make.openings(&stop).take(count) {

@@ -1,4 +1,4 @@
-//! The beginnings of games: the 26 named ones, a set that our own engine found balanced, or a file.
+//! The beginnings of games: the 26 named ones, a set for each rule that our own engine found balanced, or a file.
 //!
 //! An opening is a list of legal moves from the empty board that does not end the game. A set never holds the same
 //! diagram twice, in whatever orientation: players without randomness would play the same games again.
@@ -63,13 +63,20 @@ pub fn canonical() -> Vec<Vec<Point>> {
     Opening::all().iter().map(|opening| opening.stones().to_vec()).collect()
 }
 
-/// Balanced openings for renju of five to eight stones, made by our own engine; the file says how.
-pub fn balanced() -> Vec<Vec<Point>> {
-    // The file is part of the program, and a test reads it.
-    parse_openings(BALANCED, Rule::Renju).unwrap_or_default()
+/// Balanced openings for a rule, of five to eight stones, made by our own engine; the file says how.
+pub fn balanced(rule: Rule) -> Vec<Vec<Point>> {
+    // The files are part of the program, and a test reads them.
+    parse_openings(balanced_text(rule), rule).unwrap_or_default()
 }
 
-const BALANCED: &str = include_str!("../openings/balanced.txt");
+const fn balanced_text(rule: Rule) -> &'static str {
+    match rule {
+        Rule::Renju => include_str!("../openings/renju.txt"),
+        Rule::Standard => include_str!("../openings/standard.txt"),
+        Rule::Freestyle => include_str!("../openings/freestyle.txt"),
+        Rule::Caro => include_str!("../openings/caro.txt"),
+    }
+}
 
 /// Reads openings, one line of moves each; empty lines and what follows `#` are left out.
 ///
@@ -131,9 +138,11 @@ mod tests {
             })
             .collect();
         assert_eq!(parse_openings(&text.join("\n"), Rule::Renju), Ok(canonical()));
-        let balanced = parse_openings(BALANCED, Rule::Renju).unwrap();
-        assert!(balanced.len() >= 100, "{}", balanced.len());
-        assert!(balanced.iter().all(|opening| (5..=8).contains(&opening.len())));
+        for rule in Rule::ALL {
+            let balanced = parse_openings(balanced_text(rule), rule).unwrap();
+            assert!(balanced.len() >= 200, "{rule}: {}", balanced.len());
+            assert!(balanced.iter().all(|opening| (5..=8).contains(&opening.len())));
+        }
     }
 
     #[test]

@@ -1003,7 +1003,7 @@ messages! {
     HelpMatchGames { en: "Number of games, in pairs [default: 100]", ja: "局数（2局ずつ）［既定：100］" }
     HelpLadderGames { en: "Games of each pairing, in pairs [default: 40]", ja: "組み合わせごとの局数（2局ずつ）［既定：40］" }
     HelpSprt { en: "Stop when it is settled whether the first is at most ELO0 or at least ELO1 stronger (5 % error)", ja: "一つ目の強さが ELO0 以下か ELO1 以上か決まれば終える（誤り5 %）" }
-    HelpOpenings { en: "Openings: balanced, canonical or a file of moves, one a line [default: balanced]", ja: "開局：balanced、canonical、または一行に一つの手順のファイル［既定：balanced］" }
+    HelpOpenings { en: "Openings: balanced (a set for each rule), canonical (the 26 of renju) or a file of moves, one a line [default: balanced]", ja: "開局：balanced（ルール別）、canonical（26珠型）、または一行に一つの手順のファイル［既定：balanced］" }
     HelpMatchNodes { en: "Stones a player may place for a move; in ladder for the levels without a depth", ja: "一手に置ける石の上限。ladder では深さの定めのないレベルだけ" }
     HelpMatchTime { en: "Time for a move: 500ms, 2s", ja: "一手の時間：500ms、2s" }
     HelpConcurrency { en: "Games at the same time [default: 1]", ja: "同時に打つ局数［既定：1］" }
@@ -1012,7 +1012,7 @@ messages! {
     HelpAdjudicate { en: "End a game when a player shows a checked proof of a win", ja: "勝ちの証明が検証されたら、その局を打ち切る" }
     HelpLadderLevels { en: "Which levels, after commas [default: all, or none with --engine]", ja: "レベル（コンマ区切り）［既定：すべて。--engine があればなし］" }
     HelpLadderEngines { en: "A further player, as in match; may be repeated", ja: "ほかのプレイヤー（match と同じ書き方）。複数指定できる" }
-    HelpNeighbours { en: "Only each player against the next, in the order given", ja: "指定順に隣り合うプレイヤーだけを対局させる" }
+    HelpNeighbours { en: "Only each player against the next N, in the order given [default: 1]", ja: "各プレイヤーを、指定順で次のN人とだけ対局させる［既定：1］" }
     HelpMakePositions { en: "Make searched positions for training, by self-play in renju", ja: "自己対局（連珠）で、学習用の探索済み局面を作る" }
     HelpPositionsOut { en: "The file to add records to (.kpos)", ja: "記録を書き足すファイル（.kpos）" }
     HelpPositionsNodes { en: "Stones each search may place [default: 3000]", ja: "一回の探索で置く石の上限［既定：3000］" }

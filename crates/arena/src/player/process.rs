@@ -83,6 +83,17 @@ impl Process {
         if complaint.is_empty() { status } else { format!("{status}: {complaint}") }
     }
 
+    /// Ends it at once: it is busy with something that nobody wants any more, and would not hear a farewell.
+    pub(super) fn abandon(mut self) {
+        self.kill();
+    }
+
+    fn kill(&mut self) {
+        // It is gone already if this fails.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
     fn wait(&mut self, patience: Duration) -> Option<std::process::ExitStatus> {
         let begin = Instant::now();
         loop {
@@ -99,9 +110,7 @@ impl Drop for Process {
         self.say(&["END".to_owned()]);
         self.input = None;
         if self.wait(FAREWELL).is_none() {
-            // It is gone already if this fails.
-            let _ = self.child.kill();
-            let _ = self.child.wait();
+            self.kill();
         }
     }
 }

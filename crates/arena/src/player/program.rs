@@ -107,9 +107,10 @@ impl Player for ProgramPlayer {
                 }
                 Ok(answer.into_thought())
             }
-            // A program that still thinks about an answer nobody wants is of no use for the next game.
             Ok(None) => {
-                self.seat = None;
+                if let Some(seat) = self.seat.take() {
+                    seat.process.abandon();
+                }
                 Ok(Thought::default())
             }
             Err(fault) => {

@@ -23,8 +23,9 @@ pub(crate) struct LadderArgs {
     levels: Vec<Level>,
     #[arg(long = "engine", value_name = "PLAYER")]
     engines: Vec<String>,
-    #[arg(long)]
-    neighbours: bool,
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1",
+          value_parser = clap::value_parser!(u16).range(1..))]
+    neighbours: Option<u16>,
     #[arg(long, value_name = "FILE")]
     svg: Option<String>,
     #[command(flatten)]
@@ -34,11 +35,10 @@ pub(crate) struct LadderArgs {
 /// Plays the ladder and prints the table.
 pub(crate) fn run(args: &LadderArgs, context: &Context) -> Result<Ending, Failure> {
     let players = players(args, context)?;
-    let pairings = if args.neighbours {
-        (1..players.len()).map(|second| (second - 1, second)).collect()
-    } else {
-        Tournament::round_robin(players.len())
-    };
+    let mut pairings = Tournament::round_robin(players.len());
+    if let Some(reach) = args.neighbours {
+        pairings.retain(|(first, second)| second - first <= usize::from(reach));
+    }
     let tournament = Tournament {
         pairings,
         pairs: args.games.div_ceil(2),

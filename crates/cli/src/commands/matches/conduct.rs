@@ -62,7 +62,7 @@ impl ConductArgs {
 
     fn openings(&self, rule: Rule, context: &Context) -> Result<Vec<Vec<kagetsu::Point>>, Failure> {
         match self.openings.as_str() {
-            "balanced" => Ok(balanced()),
+            "balanced" => Ok(balanced(rule)),
             "canonical" => Ok(canonical()),
             path => {
                 let bytes = input::read_file(context, path)?;
