@@ -11,7 +11,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use kagetsu_engine::{Clock, Observer, Progress, Reins};
+use kagetsu_engine::{Clock, Observer, Progress, Reins, Silent};
 
 use crate::lines::read_line;
 use crate::request::{Choice, Request, Thought};
@@ -29,8 +29,18 @@ enum Event {
 /// A request on its way to the thinking thread.
 struct Job {
     request: Box<Request>,
+    purpose: Purpose,
     clock: Stopwatch,
     stop: Arc<AtomicBool>,
+}
+
+/// What a thought is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// The session waits for it.
+    Answer,
+    /// Only the engine's memory is to gain from it.
+    Ponder,
 }
 
 #[derive(Clone, Copy)]
@@ -116,8 +126,9 @@ impl Desk {
                 output.write_all(format!("{line}\n").as_bytes())?;
                 output.flush()?;
             }
-            Effect::Think(request) => self.begin(request),
-            Effect::StopThinking => self.stop.store(true, Ordering::Relaxed),
+            Effect::Think(request) => self.begin(request, Purpose::Answer),
+            Effect::Ponder(request) => self.begin(request, Purpose::Ponder),
+            Effect::StopThinking | Effect::StopPondering => self.stop.store(true, Ordering::Relaxed),
             Effect::Quit => {
                 self.stop.store(true, Ordering::Relaxed);
                 return Ok(Going::Away);
@@ -126,12 +137,12 @@ impl Desk {
         Ok(Going::On)
     }
 
-    fn begin(&mut self, request: Box<Request>) {
+    fn begin(&mut self, request: Box<Request>, purpose: Purpose) {
         let now = Instant::now();
         self.stop = Arc::default();
         self.deadline = request.settings.limits.time.and_then(|time| now.checked_add(time + GRACE));
         // The thinking thread lives as long as this desk.
-        let _ = self.jobs.send(Job { request, clock: Stopwatch(now), stop: Arc::clone(&self.stop) });
+        let _ = self.jobs.send(Job { request, purpose, clock: Stopwatch(now), stop: Arc::clone(&self.stop) });
     }
 }
 
@@ -151,14 +162,18 @@ fn think(jobs: &Receiver<Job>, events: &Sender<Event>) {
     let mut thinker = Thinker::new();
     while let Ok(job) = jobs.recv() {
         let reins = Reins { clock: &job.clock, stop: &job.stop };
-        let mut reporter = Reporter { events };
-        let attempt = catch_unwind(AssertUnwindSafe(|| thinker.think(&job.request, &reins, &mut reporter)));
+        let (mut reporter, mut nobody) = (Reporter { events }, Silent);
+        let observer: &mut dyn Observer = match job.purpose {
+            Purpose::Answer => &mut reporter,
+            Purpose::Ponder => &mut nobody,
+        };
+        let attempt = catch_unwind(AssertUnwindSafe(|| thinker.think(&job.request, &reins, observer)));
         // A defect of the search must not cost the game: the session finds a move of its own.
         let thought = attempt.unwrap_or_else(|_| {
             thinker = Thinker::new();
             Thought { choice: Choice::Nothing, report: None, elapsed: job.clock.elapsed() }
         });
-        if events.send(Event::Finished(Box::new(thought))).is_err() {
+        if job.purpose == Purpose::Answer && events.send(Event::Finished(Box::new(thought))).is_err() {
             return;
         }
     }

@@ -37,6 +37,7 @@ pub(crate) struct Options {
     pub(crate) caution: Option<u8>,
     detail: Option<u8>,
     pub(crate) suggests: bool,
+    pub(crate) ponders: bool,
 }
 
 /// What an `INFO` line leads to beside a changed option.
@@ -46,8 +47,6 @@ pub(crate) enum Heeded {
     Silently,
     /// The rule is another one.
     Rule,
-    /// Something to tell the user.
-    Note(String),
     /// The cursor stands on this point.
     Evaluate(Point),
 }
@@ -83,9 +82,7 @@ impl Options {
             "caution_factor" => self.caution = Some(given.within(0, 5)?),
             "show_detail" => self.detail = Some(given.within(0, 3)?),
             "suggest" => self.suggests = given.within(0, 1)? == 1,
-            "pondering" if given.within(0, 1)? == 1 => {
-                return Ok(Heeded::Note("pondering is not supported".to_owned()));
-            }
+            "pondering" => self.ponders = given.within(0, 1)? == 1,
             "rule" => return self.set_rule(&given, mode),
             "evaluate" => {
                 let point = parse_point(value).map_err(|error| format!("INFO evaluate: {error}"))?;

@@ -33,6 +33,11 @@ pub enum Effect {
     Think(Box<Request>),
     /// End the thinking soon; its result still counts.
     StopThinking,
+    /// Think about the opponent's next move until [`Effect::StopPondering`]; nobody wants to hear the result, it is
+    /// remembered for the next thought.
+    Ponder(Box<Request>),
+    /// End the pondering.
+    StopPondering,
     /// Leave, without waiting for a thought.
     Quit,
 }
@@ -42,7 +47,11 @@ impl Effect {
     pub fn text(&self) -> Option<&str> {
         match self {
             Effect::Send(text) => Some(text),
-            Effect::Think(_) | Effect::StopThinking | Effect::Quit => None,
+            Effect::Think(_)
+            | Effect::StopThinking
+            | Effect::Ponder(_)
+            | Effect::StopPondering
+            | Effect::Quit => None,
         }
     }
 }
@@ -112,6 +121,7 @@ pub struct Session {
     state: State,
     /// In which words the thought under way is answered.
     reply: Reply,
+    pondering: Pondering,
     waiting: VecDeque<String>,
     input: Input,
 }
@@ -123,6 +133,13 @@ enum State {
     Reading(Reading),
     Thinking(Wanted),
     Ended,
+}
+
+/// Whether the thinker thinks in the opponent's time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pondering {
+    No,
+    Yes,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,6 +164,7 @@ impl Session {
             memory: Memory::Forget,
             state: State::Idle,
             reply: Reply::Plain,
+            pondering: Pondering::No,
             waiting: VecDeque::new(),
             input: Input::Open,
         }
@@ -155,6 +173,9 @@ impl Session {
     /// A line has arrived.
     pub fn line(&mut self, line: &str) -> Vec<Effect> {
         let mut effects = Vec::new();
+        if core::mem::replace(&mut self.pondering, Pondering::No) == Pondering::Yes {
+            effects.push(Effect::StopPondering);
+        }
         match self.state {
             State::Ended => {}
             State::Idle | State::Reading(_) => self.take(line, &mut effects),
@@ -187,6 +208,9 @@ impl Session {
         let mut effects = self.conclude(wanted, thought);
         self.take_waiting(&mut effects);
         self.leave_if_done(&mut effects);
+        if matches!(self.state, State::Idle) && wanted == Wanted::Move {
+            effects.extend(self.ponder());
+        }
         effects
     }
 

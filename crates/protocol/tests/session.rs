@@ -126,3 +126,19 @@ fn a_full_board_is_no_question_and_one_empty_point_is() {
     }
     assert_eq!(texts(&session.finished(&thought("h8", 1))), ["MESSAGE the search gave no move", "0,14"]);
 }
+
+#[test]
+fn pondering_looks_at_the_opponents_move_and_keeps_what_it_learns() {
+    let mut session = started();
+    session.line("INFO pondering 1");
+    session.line("INFO timeout_turn 1000");
+    request(&mut session, &["BEGIN"]);
+    let effects = session.finished(&thought("h8", 1));
+    let [Effect::Send(_), Effect::Ponder(ponder)] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((ponder.position.turn(), ponder.position.stone_count()), (Color::White, 1));
+    assert_eq!((ponder.memory, ponder.settings.limits.nodes), (Memory::Keep, None));
+    assert!(!session.is_thinking(), "nobody waits for it");
+    let effects = session.line("TURN 8,8");
+    let [Effect::StopPondering, Effect::Think(next)] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((next.memory, next.settings.limits.time), (Memory::Keep, Some(Duration::from_millis(950))));
+}

@@ -27,6 +27,8 @@ impl Stage {
             Effect::Send(text) => Some(text),
             Effect::Think(_) => None,
             Effect::StopThinking => Some("(stop)".to_owned()),
+            Effect::Ponder(_) => Some("(ponder)".to_owned()),
+            Effect::StopPondering => Some("(stop pondering)".to_owned()),
             Effect::Quit => Some("(quit)".to_owned()),
         }));
     }

@@ -1,14 +1,15 @@
 //! What each command does. An error is a reason without a change.
 
+use core::time::Duration;
 use std::sync::Arc;
 
-use kagetsu_engine::{Level, NoTactics, Params, SeedEvaluator};
+use kagetsu_engine::{EvaluatorKind, Level, NoTactics, Params, SearchLimits, SeedEvaluator};
 use kagetsu_rules::{Color, Point, Position, SIZE};
 
 use super::list::Reading;
 use super::opening::Reply;
 use super::table::Table;
-use super::{Effect, Session, State, message, send};
+use super::{Effect, Pondering, Session, State, message, send};
 use crate::command::{self, Command, List, Stones};
 use crate::coordinate::{Quoted, cells, format_point, parse_point};
 use crate::effort;
@@ -17,6 +18,8 @@ use crate::request::{Memory, Request, Wanted};
 
 pub(super) type Obeyed = Result<(), String>;
 
+/// A manager that is silent for so long has forgotten us.
+const PONDER_TIME: Duration = Duration::from_secs(600);
 /// The most lines that `YXNBEST` may ask for.
 const MOST_LINES: usize = 225;
 
@@ -160,7 +163,6 @@ impl Session {
                 let rule = self.options.rule;
                 self.table = self.table.map(|table| Table { setup: table.setup.with_rule(rule), ..table });
             }
-            Heeded::Note(note) => effects.push(message(note)),
             Heeded::Evaluate(point) => effects.extend(self.evaluation(point).map(message)),
         }
         if self.options.threads.is_some_and(|threads| threads > most as u64) {
@@ -289,6 +291,20 @@ impl Session {
         let memory = if forget { Memory::Forget } else { Memory::Keep };
         let excluded = Default::default();
         Request { position, wanted, settings, megabytes, memory, excluded, opening: None }
+    }
+
+    /// What to think about while the opponent does: its own move, for as long as it takes.
+    pub(super) fn ponder(&mut self) -> Option<Effect> {
+        let table = self.table.filter(|table| self.options.ponders && table.suggested.is_none())?;
+        let mut request = self.request(table.question(self.blocked).ok()?, Wanted::Move);
+        // The levels of the published table play the same whatever they have thought before.
+        if request.settings.evaluator == EvaluatorKind::Seed {
+            return None;
+        }
+        request.settings.limits = SearchLimits { time: Some(PONDER_TIME), ..SearchLimits::default() };
+        request.settings.params.book_moves = 0;
+        self.pondering = Pondering::Yes;
+        Some(Effect::Ponder(Box::new(request)))
     }
 
     /// Begins to think.

@@ -20,13 +20,14 @@ struct Run {
     session: Session,
     said: VecDeque<String>,
     request: Option<Box<Request>>,
+    ponders: bool,
     random: Random,
 }
 
 impl Run {
     fn new(seed: u64) -> Run {
         let session = Session::new(Config::default());
-        Run { session, said: VecDeque::new(), request: None, random: Random::new(seed) }
+        Run { session, said: VecDeque::new(), request: None, ponders: false, random: Random::new(seed) }
     }
 
     fn perform(&mut self, effects: Vec<Effect>) {
@@ -41,6 +42,14 @@ impl Run {
                     self.request = Some(request);
                 }
                 Effect::StopThinking => assert!(self.session.is_thinking()),
+                Effect::Ponder(_) => {
+                    assert!(self.request.is_none() && !self.ponders, "two thoughts at once");
+                    self.ponders = true;
+                }
+                Effect::StopPondering => {
+                    assert!(self.ponders, "there is nothing to stop");
+                    self.ponders = false;
+                }
                 Effect::Quit => panic!("nobody said END"),
             }
         }
@@ -137,7 +146,7 @@ fn run(seed: u64, count: usize) -> usize {
         model.hear(line, &mut run.said).unwrap_or_else(|reason| panic!("seed {seed}: {line:?}: {reason}"));
     }
     assert!(run.said.is_empty(), "answers too many: {:?}", run.said);
-    assert!(matches!(run.session.line("END")[..], [Effect::Quit]));
+    assert!(matches!(run.session.line("END")[..], [.., Effect::Quit]));
     assert!(run.session.line("ABOUT").is_empty(), "nothing after the end");
     model.moves
 }

@@ -244,12 +244,7 @@ impl Model {
             "game_type" | "show_detail" => within(3),
             "caution_factor" => within(5),
             "strength" => within(100),
-            "pondering" => {
-                if value == "1" {
-                    return expect(said, "MESSAGE pondering");
-                }
-                within(1)
-            }
+            "pondering" => within(1),
             "rule" => {
                 let code = value.parse().unwrap_or(-1);
                 let is_right = [0, 1, 4, 8, 9].contains(&code) || (code == 2 && self.is_board);
