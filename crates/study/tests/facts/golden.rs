@@ -42,6 +42,16 @@ fn the_sentences_are_those_that_were_read() {
 }
 
 #[test]
+fn the_page_lists_every_sentence() {
+    let page = include_str!("../../../../docs/facts.md");
+    let is_piece = |key: &str| key.starts_with("Piece") || key.starts_with("Shape") || key == "NothingToSay";
+    for entry in FactMessage::TABLE.iter().filter(|entry| !is_piece(entry.key)) {
+        let row = format!("| {} | {} |", entry.en, entry.ja);
+        assert!(page.lines().any(|line| line.ends_with(&row)), "docs/facts.md lacks {row}");
+    }
+}
+
+#[test]
 fn every_kind_of_fact_has_a_case() {
     let cases = cases::all();
     assert!(cases.len() >= 60, "{} cases", cases.len());
