@@ -71,9 +71,10 @@ fn against_everything(player: &mut dyn Player, board: &mut Board, side: Color) -
 #[test]
 fn nobody_beats_minimax_or_mcts_in_tic_tac_toe() {
     for side in Color::ALL {
-        for seed in 0..4 {
+        for seed in 0..8 {
             let mut board = Board::new("tictactoe".parse().unwrap());
-            let (lost, played) = against_everything(&mut mcts(5_000, seed), &mut board, side);
+            let (lost, played) =
+                against_everything(&mut Mcts::new(MctsOptions::default(), seed), &mut board, side);
             assert_eq!(lost, 0, "mcts with seed {seed} as {side}, {played} games");
         }
         let mut board = Board::new("tictactoe".parse().unwrap());

@@ -19,7 +19,7 @@ mod tree;
 use playout::Playout;
 pub use precheck::Prechecks;
 use precheck::{Verdict, precheck};
-use tree::{NodeId, Tree};
+use tree::{Fate, NodeId, Tree};
 
 /// How many playouts go by between looks at clock and stop flag; a renju playout takes a tenth of a millisecond.
 const PLAYOUT_STRIDE: u64 = 64;
@@ -98,37 +98,58 @@ impl Mcts {
             }
             path.clear();
             path.push(0);
-            self.go_down(board, tree, &mut path);
-            let winner = self.judge_leaf(board, &mut playout);
+            let leaf = self.go_down(board, tree, &mut path);
+            let winner = match tree.node(leaf).fate {
+                Fate::Won => Some(!board.turn()),
+                Fate::Lost => Some(board.turn()),
+                Fate::Open => self.judge_leaf(board, tree, &path, &mut playout),
+            };
             go_back(board, tree, &path, winner);
         }
     }
 
-    /// Selection and expansion: down the tree by UCB1 and one step beyond it.
-    fn go_down(&mut self, board: &mut Board, tree: &mut Tree, path: &mut Vec<NodeId>) {
+    /// Selection and expansion: down the tree by UCB1 and one step beyond it, or to where the end is certain.
+    fn go_down(&mut self, board: &mut Board, tree: &mut Tree, path: &mut Vec<NodeId>) -> NodeId {
         let mut at = 0;
         while board.outcome().is_none() {
             // A node seen for the first time is judged by its playout alone.
-            if at != 0 && tree.node(at).visits == 0 {
-                return;
+            if at != 0 && (tree.node(at).visits == 0 || tree.node(at).fate != Fate::Open) {
+                return at;
             }
             tree.list_moves(at, board);
             let made = tree.expand(at, &mut self.prng);
-            let Some(next) = made.or_else(|| tree.best_child(at, self.options.exploration)) else { return };
+            let Some(next) = made.or_else(|| tree.best_child(at, self.options.exploration)) else {
+                return at;
+            };
             board.put(tree.node(next).cell);
             path.push(next);
             at = next;
         }
+        at
     }
 
     /// Simulation. With the checks on, the first two are also made before each playout: a side that wins at once
     /// has won, and a single winning cell of the other side is blocked first.
-    fn judge_leaf(&mut self, board: &mut Board, playout: &mut Playout) -> Option<Color> {
-        if board.outcome().is_some() || self.options.prechecks == Prechecks::Off {
+    fn judge_leaf(
+        &mut self,
+        board: &mut Board,
+        tree: &mut Tree,
+        path: &[NodeId],
+        playout: &mut Playout,
+    ) -> Option<Color> {
+        let us = board.turn();
+        if let Some(outcome) = board.outcome() {
+            if let Some(winner) = outcome.winner() {
+                tree.settle(path, if winner == us { Fate::Lost } else { Fate::Won });
+            }
+            return outcome.winner();
+        }
+        if self.options.prechecks == Prechecks::Off {
             return playout.run(board, &mut self.prng);
         }
-        let (us, detector) = (board.turn(), ThreatDetector::new(board));
+        let detector = ThreatDetector::new(board);
         if !detector.winning_cells(us).is_empty() {
+            tree.settle(path, Fate::Lost);
             return Some(us);
         }
         match detector.winning_cells(!us).first() {
@@ -238,10 +259,7 @@ fn at_once(cell: Cell, check: Precheck) -> Thought {
 /// The most visited child and the lines behind it; `first` when not one playout was run.
 fn report(tree: &Tree, first: Cell) -> Thought {
     let mut children: Vec<NodeId> = tree.children(0).collect();
-    children.sort_by_key(|id| {
-        let node = tree.node(*id);
-        (core::cmp::Reverse((node.visits, node.points)), node.cell)
-    });
+    children.sort_by_key(|id| core::cmp::Reverse(tree.rank(*id)));
     let Some(best) = children.first() else { return Thought::bare(first, Stage::Search) };
     let mut thought = Thought::bare(tree.node(*best).cell, Stage::Search);
     thought.lines = children.iter().take(LINES).map(|id| line(tree, *id)).collect();

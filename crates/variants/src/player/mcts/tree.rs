@@ -13,6 +13,17 @@ use crate::prng::Prng;
 /// The most nodes a tree may have; beyond, playouts go on from the leaves there are.
 const MAX_NODES: usize = 4_000_000;
 
+/// What is certain about a node, as far as the candidates go.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Fate {
+    /// The side that moved here has lost.
+    Lost,
+    /// Nothing.
+    Open,
+    /// The side that moved here has won.
+    Won,
+}
+
 /// The number of a node; the root is 0.
 pub(super) type NodeId = u32;
 
@@ -26,12 +37,13 @@ pub(super) struct Node {
     tried: u16,
     moves: u16,
     pub(super) cell: Cell,
+    pub(super) fate: Fate,
     listed: bool,
 }
 
 impl Node {
     fn new(cell: Cell) -> Node {
-        Node { visits: 0, points: 0, start: 0, tried: 0, moves: 0, cell, listed: false }
+        Node { visits: 0, points: 0, start: 0, tried: 0, moves: 0, cell, fate: Fate::Open, listed: false }
     }
 
     /// The share of points, from 0 to 1.
@@ -65,12 +77,36 @@ impl Tree {
         start..start + NodeId::from(tried)
     }
 
-    /// The child of `id` with the most visits; among equals the one with more points, then the lower cell.
+    /// The child of `id` with the most visits, a won one before and a lost one after all others; among equals the one
+    /// with more points, then the lower cell.
     pub(super) fn most_visited(&self, id: NodeId) -> Option<NodeId> {
-        self.children(id).max_by_key(|child| {
-            let node = self.node(*child);
-            (node.visits, node.points, core::cmp::Reverse(node.cell))
-        })
+        self.children(id).max_by_key(|child| self.rank(*child))
+    }
+
+    /// What a node is chosen by in the end, more being better.
+    pub(super) fn rank(&self, id: NodeId) -> impl Ord + use<> {
+        let node = self.node(id);
+        (node.fate, node.visits, node.points, core::cmp::Reverse(node.cell))
+    }
+
+    /// Settles the last node of a path, and those before it whose fate follows: a move is lost to a won answer, and won
+    /// when every answer is lost.
+    pub(super) fn settle(&mut self, path: &[NodeId], fate: Fate) {
+        let mut fate = fate;
+        for (depth, id) in path.iter().enumerate().rev() {
+            self.nodes[*id as usize].fate = fate;
+            let Some(parent) = depth.checked_sub(1).and_then(|depth| path.get(depth)) else { return };
+            fate = match fate {
+                Fate::Won => Fate::Lost,
+                Fate::Lost if self.has_only_lost_answers(*parent) => Fate::Won,
+                Fate::Lost | Fate::Open => return,
+            };
+        }
+    }
+
+    fn has_only_lost_answers(&self, id: NodeId) -> bool {
+        let Node { tried, moves, .. } = *self.node(id);
+        tried == moves && self.children(id).all(|child| self.node(child).fate == Fate::Lost)
     }
 
     /// Puts down the moves of a node when they are needed for the first time, if there is room.
@@ -114,7 +150,12 @@ impl Tree {
         let mut highest = f64::NEG_INFINITY;
         for child in self.children(id) {
             let node = self.node(child);
-            let value = node.rate() + spread / f64::from(node.visits.max(1)).sqrt();
+            let value = match node.fate {
+                Fate::Open => node.rate() + spread / f64::from(node.visits.max(1)).sqrt(),
+                // What is certain needs no playout while there is something else.
+                Fate::Lost => -1.0,
+                Fate::Won => f64::MAX,
+            };
             if value > highest {
                 (best, highest) = (Some(child), value);
             }
