@@ -5,6 +5,7 @@
 //! [`Fact::Undecided`]. Limits are stones placed, and every question begins with an empty memory, so the same question
 //! has the same answer on every machine. Putting facts into words is left to [`crate::reasons`].
 
+mod asker;
 mod defend;
 mod fact;
 mod forbidden;

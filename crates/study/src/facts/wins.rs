@@ -1,19 +1,14 @@
 //! Forced wins around a move: those it begins, allows, leaves, misses and stops. Each is certified.
 
 use kagetsu_rules::{Combined, Point, PointSet, Position, Shape};
-use kagetsu_solve::{
-    Answer, Limits, Proof, Solver, Space, Threat, Verdict, Win, WinKind, best_win, defences, win_with,
-};
+use kagetsu_solve::{Proof, Space, Threat, Verdict, Win, WinKind};
 
+use super::asker::Asker;
 use super::fact::{Defence, Fact, WinRole};
 use super::{Effort, Facts, Scene};
 
 /// Up to so many other defences are listed by name.
 const FEW: usize = 5;
-/// Positions that the solver's table holds.
-const CAPACITY: usize = 1 << 17;
-/// What part of the nodes the narrower spaces may take; the widest one gets what they leave.
-const SHARES: [(Space, u64); 2] = [(Space::Fours, 4), (Space::Threats, 8)];
 
 /// Adds what is known about forced wins.
 pub(super) fn tell(scene: &Scene<'_>, effort: &Effort<'_>, facts: &mut Facts) {
@@ -21,7 +16,7 @@ pub(super) fn tell(scene: &Scene<'_>, effort: &Effort<'_>, facts: &mut Facts) {
         facts.wins = Some(Verdict::Win);
         return;
     }
-    let mut asker = Asker { solver: Solver::with_capacity(CAPACITY), effort, nodes: 0 };
+    let mut asker = Asker::new(effort);
     asker.own_wins(scene, facts);
     if !scene.is_forbidden() && facts.wins != Some(Verdict::Win) {
         asker.wins_of_opponent(scene, facts);
@@ -29,19 +24,11 @@ pub(super) fn tell(scene: &Scene<'_>, effort: &Effort<'_>, facts: &mut Facts) {
     facts.nodes = asker.nodes;
 }
 
-/// Asks the solver and counts what it costs.
-struct Asker<'e> {
-    solver: Solver,
-    effort: &'e Effort<'e>,
-    nodes: u64,
-}
-
-impl<'e> Asker<'e> {
+impl Asker<'_> {
     /// The win that the move begins, and the one that another move would.
     fn own_wins(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
         let best = if scene.before.points(scene.us, Combined::Five).is_empty() {
-            let answer = best_win(&mut self.solver, scene.before, &self.effort.limits);
-            won(self.count(answer))
+            won(self.best_win(scene.before))
         } else {
             None
         };
@@ -52,7 +39,7 @@ impl<'e> Asker<'e> {
         let wins = match best {
             _ if scene.is_forbidden() => None,
             Some(win) => Some(Proof::Win(win)),
-            None => Some(self.win_with(scene)),
+            None => Some(self.win_with(scene.before, scene.point)),
         };
         facts.wins = wins.as_ref().map(verdict);
         match (wins, other) {
@@ -67,28 +54,10 @@ impl<'e> Asker<'e> {
         }
     }
 
-    /// The most forcing win that begins with the move.
-    fn win_with(&mut self, scene: &Scene<'_>) -> Proof {
-        let all = self.effort.limits.nodes;
-        let mut left = all;
-        for (space, part) in SHARES {
-            let limits = self.limits(all / part);
-            let answer = win_with(&mut self.solver, scene.before, scene.point, space, &limits);
-            left = left.saturating_sub(answer.nodes);
-            if let proof @ Proof::Win(_) = self.count(answer) {
-                return proof;
-            }
-        }
-        let limits = self.limits(left);
-        let answer = win_with(&mut self.solver, scene.before, scene.point, Space::Quiet, &limits);
-        self.count(answer)
-    }
-
     /// What the opponent threatened, and what is left of it.
     fn wins_of_opponent(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
         let threat = self.threat(scene);
-        let answer = best_win(&mut self.solver, &scene.after, &self.effort.limits);
-        let loses = self.count(answer);
+        let loses = self.best_win(&scene.after);
         facts.loses = Some(verdict(&loses));
         if let Some(threat) = &threat {
             facts.list.extend(self.defence(scene, threat));
@@ -96,7 +65,7 @@ impl<'e> Asker<'e> {
         match loses {
             Proof::Win(win) => self.lost(scene, win, threat.is_some(), facts),
             Proof::NoWin => {}
-            Proof::Unknown => facts.list.push(Fact::Undecided { nodes: self.effort.limits.nodes }),
+            Proof::Unknown => facts.list.push(Fact::Undecided { nodes: self.limit() }),
         }
         self.fukumi(scene, facts);
         if is_lone_four(scene, &facts.list) {
@@ -109,14 +78,12 @@ impl<'e> Asker<'e> {
         if scene.has_four_against_it() {
             return None;
         }
-        let answer = best_win(&mut self.solver, &passed(scene.before), &self.effort.limits);
-        won(self.count(answer))
+        won(self.best_win(&passed(scene.before)))
     }
 
     /// The opponent wins after the move.
     fn lost(&mut self, scene: &Scene<'_>, win: Win, was_threatened: bool, facts: &mut Facts) {
-        let answer = self.solver.solve_loss(scene.before, space_of(win.kind), &self.effort.limits);
-        let lost = won(self.count(answer)).map(|lost| match lost.kind {
+        let lost = won(self.solve_loss(scene.before, space_of(win.kind))).map(|lost| match lost.kind {
             // Two plies are a five; more of them begin with the four that cannot be answered.
             WinKind::Five if lost.length > 2 => Win { kind: WinKind::Four, ..lost },
             WinKind::Five | WinKind::Four | WinKind::Vcf | WinKind::Vct | WinKind::Mise | WinKind::Quiet => {
@@ -142,15 +109,12 @@ impl<'e> Asker<'e> {
         if scene.class.is_four() {
             return None;
         }
-        let answer = self.solver.solve(&scene.after, space, &self.effort.limits);
-        let is_stopped = matches!(self.count(answer), Proof::NoWin);
+        let is_stopped = matches!(self.solve(&scene.after, space), Proof::NoWin);
         is_stopped.then(|| Fact::Defence(Defence::Stops, Box::new(threat.clone())))
     }
 
     fn defence_against_fours(&mut self, scene: &Scene<'_>) -> Option<Fact> {
-        let limits = Limits { nodes: self.effort.defence_nodes, ..self.effort.limits };
-        let found = defences(&mut self.solver, scene.before, &limits);
-        self.nodes += found.nodes;
+        let found = self.defences(scene.before);
         let Threat::Win(_, threat) = found.threat else { return None };
         let threat = Box::new(threat);
         if found.delays.contains(&scene.point) {
@@ -177,22 +141,10 @@ impl<'e> Asker<'e> {
         {
             return;
         }
-        let limits = self.effort.limits;
-        let before = self.solver.solve(scene.before, Space::Fours, &limits);
-        if !matches!(self.count(before), Proof::NoWin) {
-            return;
+        if matches!(self.solve(scene.before, Space::Fours), Proof::NoWin) {
+            let threat = won(self.solve(&passed(&scene.after), Space::Fours));
+            facts.list.extend(threat.map(|win| Fact::Win(WinRole::Threatens, Box::new(win))));
         }
-        let after = self.solver.solve(&passed(&scene.after), Space::Fours, &limits);
-        facts.list.extend(won(self.count(after)).map(|win| Fact::Win(WinRole::Threatens, Box::new(win))));
-    }
-
-    fn limits(&self, nodes: u64) -> Limits<'e> {
-        Limits { nodes, ..self.effort.limits }
-    }
-
-    fn count(&mut self, answer: Answer) -> Proof {
-        self.nodes += answer.nodes;
-        answer.proof
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kagetsu_rules::{Color, Combined, Illegal, Point, PointSet, Position, Rule, Symmetry};
+use kagetsu_rules::{Color, Combined, Illegal, Point, PointSet, Position, Rule, Setup, Symmetry};
 use kagetsu_solve::Verdict;
 use kagetsu_study::facts::{Effort, Fact, Facts, WinRole, facts};
 use kagetsu_words::Lang;
@@ -203,6 +203,21 @@ fn a_stone_or_the_end_of_the_game_has_no_facts() {
     let _ = over.place(case.point);
     let empty = over.empty().first().expect("an empty point");
     assert!(matches!(facts(&over, empty, &Effort::default()), Err(Illegal::GameOver)));
+}
+
+#[test]
+fn a_search_without_an_end_costs_a_bounded_number_of_stones() {
+    // The solver goes back and forth here between finding wins and finding holes in them.
+    let black = "h2 g3 e5 i6 o8 m9 o9 b11 h11 l11 c13 g14 i14 c15 f15 n15";
+    let white = "f1 j1 b2 c2 b3 h6 f7 i7 g9 e11 e12 l12 m13 j15";
+    let mut setup = Setup::new(Rule::Caro).with_turn(Color::White);
+    for (color, points) in [(Color::Black, black), (Color::White, white)] {
+        points.split(' ').for_each(|point| setup.put(color, point.parse().expect(point)).expect(point));
+    }
+    let nodes = 5_000;
+    let found = facts(&Position::from(&setup), "f5".parse().expect("a point"), &Effort::nodes(nodes));
+    let found = found.expect("an empty point");
+    assert!(found.nodes < 30 * nodes, "{} nodes", found.nodes);
 }
 
 /// Empty points near the stones.
