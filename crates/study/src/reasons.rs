@@ -16,9 +16,12 @@ use writer::Writer;
 /// At most so many reasons are given for a move.
 pub const MOST: usize = 3;
 
-/// The facts that matter most, at most [`MOST`], the first ones first. What another fact says better is left out.
+/// The facts that matter most, at most [`MOST`], the first ones first. What another fact says better is left out, and
+/// so is what is not known.
 pub fn leading(facts: &Facts) -> Vec<&Fact> {
-    facts.list.iter().filter(|fact| !is_said_better(fact, &facts.list)).take(MOST).collect()
+    let is_reason =
+        |fact: &&Fact| !matches!(fact, Fact::Undecided { .. }) && !is_said_better(fact, &facts.list);
+    facts.list.iter().filter(is_reason).take(MOST).collect()
 }
 
 /// The sentences of the [`leading`] facts in both languages; where there is no fact, one that says so.
@@ -106,8 +109,8 @@ pub fn sentence(fact: &Fact, side: Color, lang: Lang) -> String {
         Fact::BlockMakesFour { five } => say(M::BlockMakesFour { side, five }),
         Fact::TakesPoint { shape } => say(M::TakesPoint { side, shape: &to.fork(*shape) }),
         Fact::ForbiddenBlock { five, kind } => say(M::ForbiddenBlock { five, kind: &to.kind(*kind) }),
-        Fact::AimsAtForbidden { four, five, kind } => {
-            say(M::AimsAtForbidden { four, five, kind: &to.kind(*kind) })
+        Fact::AimsAtForbidden { fours, five, kind } => {
+            say(M::AimsAtForbidden { fours: &to.any(*fours), five, kind: &to.kind(*kind) })
         }
         Fact::NewForbidden { refusals } => say(M::NewForbidden { refusals: &to.refusals(refusals) }),
         Fact::FillsForbidden { kind } => say(M::FillsForbidden { kind: &to.kind(*kind) }),

@@ -144,9 +144,9 @@ messages! {
         en: "Black may not block the four: {five} is forbidden ({kind}).",
         ja: "四の止め {five} は黒の禁点（{kind}）で、黒は止められない。"
     }
-    AimsAtForbidden(four, five, kind) {
-        en: "Aims at a forbidden point: after a four at {four} Black may not block at {five} ({kind}).",
-        ja: "禁手を狙う。{four} に四を打てば、黒は {five} が{kind}で止められない。"
+    AimsAtForbidden(fours, five, kind) {
+        en: "Aims at a forbidden point: after a four at {fours} Black may not block at {five} ({kind}).",
+        ja: "禁手を狙う。{fours} に四を打てば、黒は {five} が{kind}で止められない。"
     }
     NewForbidden(refusals) { en: "Makes points forbidden to Black: {refusals}.", ja: "黒の禁点ができる（{refusals}）。" }
     FillsForbidden(kind) {

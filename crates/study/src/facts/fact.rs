@@ -259,8 +259,8 @@ pub enum Fact {
     },
     /// 禁手追い込み: White threatens a four whose only block is forbidden to Black.
     AimsAtForbidden {
-        /// The move that makes the four.
-        four: Point,
+        /// The moves that make the four.
+        fours: PointSet,
         /// The block.
         five: Point,
         /// What it would be.

@@ -1,6 +1,6 @@
 //! What a move has to do with Black's forbidden points.
 
-use kagetsu_rules::{Color, Combined, ForbiddenKind, Point, Position};
+use kagetsu_rules::{Color, Combined, ForbiddenKind, Point, PointSet, Position};
 
 use super::Scene;
 use super::fact::Fact;
@@ -47,8 +47,14 @@ impl Scene<'_> {
             return;
         }
         let known = aims(self.before);
-        let new = aims(&self.after).into_iter().filter(|aim| !known.contains(aim));
-        list.extend(new.map(|(four, five, kind)| Fact::AimsAtForbidden { four, five, kind }));
+        let mut new: Vec<(PointSet, Point, ForbiddenKind)> = Vec::new();
+        for (four, five, kind) in aims(&self.after).into_iter().filter(|aim| !known.contains(aim)) {
+            match new.iter_mut().find(|(_, block, _)| *block == five) {
+                Some((fours, ..)) => fours.insert(four),
+                None => new.push((PointSet::from(four), five, kind)),
+            }
+        }
+        list.extend(new.into_iter().map(|(fours, five, kind)| Fact::AimsAtForbidden { fours, five, kind }));
     }
 }
 

@@ -111,8 +111,8 @@ impl<S: SerializeMap> Fields<S> {
             Fact::ForbiddenBlock { five, kind } | Fact::CannotBlock { five, kind } => {
                 self.add("five", &name(*five))?.add("kind", &kind.name())
             }
-            Fact::AimsAtForbidden { four, five, kind } => {
-                self.add("four", &name(*four))?.add("five", &name(*five))?.add("kind", &kind.name())
+            Fact::AimsAtForbidden { fours, five, kind } => {
+                self.add("fours", &names(*fours))?.add("five", &name(*five))?.add("kind", &kind.name())
             }
             Fact::NewForbidden { refusals: points } => self.add("refusals", &refusals(points)),
         }

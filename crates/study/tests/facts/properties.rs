@@ -123,7 +123,9 @@ fn is_true(before: &Position, after: &Position, facts: &Facts) {
             Fact::CannotBlock { five, kind } => {
                 fives(before, them) == PointSet::from(*five) && before.forbidden_kind(*five) == Some(*kind)
             }
-            Fact::AimsAtForbidden { four, .. } => fives_after(after, us, *four).len() == 1,
+            Fact::AimsAtForbidden { fours, .. } => {
+                fours.into_iter().all(|four| fives_after(after, us, four).len() == 1)
+            }
             Fact::FillsForbidden { kind } => before.forbidden_kind(facts.point) == Some(*kind),
             Fact::NewForbidden { refusals } => refusals.iter().all(|(point, _)| {
                 before.forbidden_kind(*point).is_none() && after.forbidden_kind(*point).is_some()

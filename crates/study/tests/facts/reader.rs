@@ -59,7 +59,7 @@ fn written(fact: &Value, key: &str, lang: Lang) -> String {
             };
             items(value).iter().map(piece).collect::<Vec<_>>().join(comma(lang))
         }
-        "five" | "four" | "first" => text(value).to_uppercase(),
+        "five" | "first" => text(value).to_uppercase(),
         _ => value.as_u64().map_or_else(|| text(value), |number| number.to_string()),
     }
 }
