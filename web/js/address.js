@@ -2,7 +2,7 @@
 
 import { emptyStart } from './tree.js';
 
-const SCREENS = ['board', 'play', 'review', 'solve', 'learn', 'variants', 'settings'];
+const SCREENS = ['board', 'play', 'review', 'solve', 'puzzles', 'learn', 'variants', 'settings'];
 
 /** @param {string} screen @param {any} position */
 export function addressOf(screen, position) {

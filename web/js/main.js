@@ -11,11 +11,13 @@ import { morph } from './morph.js';
 import { keepCurrentInSight } from './treeview.js';
 import { murmur, toast } from './live.js';
 import { tryPlay } from './moves.js';
+import { usePuzzles } from './puzzles.js';
 import { listenForRecords } from './records.js';
 import { redraw, showWhy, useBoard, useOverlay } from './scene.js';
 import { analysisScreen, showBar } from './screens/analysis.js';
 import { learnScreen } from './screens/learn.js';
 import { playScreen, usePlayData } from './screens/play.js';
+import { puzzlesScreen } from './screens/puzzles.js';
 import { reviewScreen } from './screens/review.js';
 import { settingsScreen } from './screens/settings.js';
 import { showWin, solve, solveScreen } from './screens/solve.js';
@@ -25,8 +27,8 @@ import { choose, loadSettings, onSetting, settings } from './settings.js';
 import { connect } from './socket.js';
 import { loadWords, onLanguage, said, setLanguage, t } from './words.js';
 
-const SCREENS = { board: analysisScreen, play: playScreen, review: reviewScreen, solve: solveScreen, learn: learnScreen, variants: variantsScreen, settings: settingsScreen };
-const NAV = [['board', 'NavBoard', 'board'], ['play', 'NavPlay', 'play'], ['review', 'NavReview', 'review'], ['solve', 'NavSolve', 'solve'], ['learn', 'NavLearn', 'learn'], ['variants', 'NavVariants', 'variants'], ['settings', 'NavSettings', 'settings']];
+const SCREENS = { board: analysisScreen, play: playScreen, review: reviewScreen, solve: solveScreen, puzzles: puzzlesScreen, learn: learnScreen, variants: variantsScreen, settings: settingsScreen };
+const NAV = [['board', 'NavBoard', 'board'], ['play', 'NavPlay', 'play'], ['review', 'NavReview', 'review'], ['solve', 'NavSolve', 'solve'], ['puzzles', 'NavPuzzles', 'puzzles'], ['learn', 'NavLearn', 'learn'], ['variants', 'NavVariants', 'variants'], ['settings', 'NavSettings', 'settings']];
 
 const screen = () => SCREENS[session.screen] ?? analysisScreen;
 /** @type {import('./board/board.js').Board} */
@@ -69,6 +71,8 @@ function go(name, keep = true) {
   showNav();
   useOverlay(screen().overlay);
   screen().enter();
+  // Boards that are not the game's have no moves to go through.
+  byId('board-tools').hidden = ['variants', 'learn', 'puzzles'].includes(name);
   render();
   showBar();
 }
@@ -167,7 +171,8 @@ function watchServer() {
 
 async function begin() {
   loadSettings();
-  const [, levels, openings, variants] = await Promise.all([loadWords(), get('/api/levels'), get('/api/openings'), get('/api/variants')]);
+  const [, levels, openings, variants, puzzles] = await Promise.all([loadWords(), get('/api/levels'), get('/api/openings'), get('/api/variants'), get('/api/puzzles')]);
+  usePuzzles(puzzles);
   useVariants(variants);
   usePlayData(levels.levels, openings.openings, openings.rules);
   board = makeBoard(byId('board'));

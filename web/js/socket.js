@@ -4,7 +4,7 @@ import { contact } from './api.js';
 
 /** @typedef {{event: string} & Record<string, any>} SearchEvent */
 
-const LAST = new Set(['thought', 'solved', 'moved', 'answered', 'explained', 'review', 'stopped', 'error', 'lost']);
+const LAST = new Set(['thought', 'solved', 'moved', 'answered', 'explained', 'tried', 'review', 'stopped', 'error', 'lost']);
 const SLOWEST_RETRY = 4000;
 
 /** @type {WebSocket|null} */

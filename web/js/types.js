@@ -104,6 +104,19 @@
  * @property {ReviewSide} white
  * @property {Text} text
  * @typedef {{black: Point[], white: Point[], point: Point, forbidden: 'double-three'|'double-four'|'overline'|null, lines: Point[][], text: Text}} Quiz
+ * @typedef {Object} Puzzle the answer of /api/puzzle
+ * @property {number} number
+ * @property {string} kind
+ * @property {Text} title
+ * @property {number} grade 1 to 5
+ * @property {Rule} rule
+ * @property {Point[]} black
+ * @property {Point[]} white
+ * @property {Color} turn
+ * @property {Point|null} point the point in question
+ * @property {Text} text
+ * @property {Text[]} hints
+ * @property {number} most_hints
  * @typedef {{move: Point, side: Color, legal: boolean, wins: string|null, loses: string|null, reasons: Text[], facts: any[]}} Explained
  * @typedef {{point: Point, side: Color, target: string, reason: string, text: Text}} Found
  * @typedef {{name: string, title: Text, stars: number, depth: number|null, time_ms: number, nodes: number|null}} Level

@@ -42,6 +42,7 @@ fn main() {
                         found += 1;
                         let _ = writeln!(out, "{} {theme} {lang}: {line}", scene.name);
                     }
+                    page.close();
                     checked += 1;
                 }
             }

@@ -46,11 +46,13 @@ fn shoot(browser: &Browser, url: &str, folder: &Path, choice: Choice) {
                 let page = prepared(browser, url, theme, lang, (1280, 800));
                 (scene.show)(&page);
                 page.screenshot(&folder.join(format!("{}-{theme}-{lang}.webp", scene.name)));
+                page.close();
                 if choice == Choice::Everything && *theme == "wood" {
                     let page = prepared(browser, url, theme, lang, (360, 740));
                     (scene.show)(&page);
                     page.eval("scrollTo(0, 0)");
                     page.screenshot(&folder.join(format!("{}-phone-{lang}.webp", scene.name)));
+                    page.close();
                 }
             }
         }
@@ -60,5 +62,6 @@ fn shoot(browser: &Browser, url: &str, folder: &Path, choice: Choice) {
         analysis(&page);
         page.eval("scrollTo(0, 0)");
         page.screenshot(&folder.join(format!("phone-dark-{lang}.webp")));
+        page.close();
     }
 }

@@ -4,6 +4,7 @@ pub(crate) mod about;
 pub(crate) mod find;
 pub(crate) mod opening;
 pub(crate) mod picture;
+pub(crate) mod puzzles;
 pub(crate) mod quiz;
 pub(crate) mod records;
 pub(crate) mod rules;

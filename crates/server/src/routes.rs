@@ -44,6 +44,8 @@ pub(crate) fn routes() -> Vec<Route> {
         posting("/api/find", post(api::find::find)),
         posting("/api/opening", post(api::opening::opening)),
         posting("/api/picture", post(api::picture::picture)),
+        getting("/api/puzzles", get(api::puzzles::puzzles)),
+        posting("/api/puzzle", post(api::puzzles::puzzle)),
         posting("/api/quiz", post(api::quiz::quiz)),
         posting("/api/records/read", post(api::records::read).layer(DefaultBodyLimit::max(RECORD_LIMIT))),
         posting("/api/records/write", post(api::records::write)),

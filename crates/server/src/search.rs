@@ -7,6 +7,7 @@ pub(crate) mod event;
 mod explain;
 pub(crate) mod job;
 mod opening;
+mod puzzle;
 mod review;
 pub(crate) mod runner;
 mod solve;

@@ -42,8 +42,9 @@ const PAGE: &[Entry] = rows! {
     NavScreens { en: "Screens", ja: "画面" }
     NavBoard { en: "Board", ja: "検討" }
     NavPlay { en: "Play", ja: "対局" }
-    NavReview { en: "Review", ja: "棋譜解析" }
+    NavReview { en: "Review", ja: "解析" }
     NavSolve { en: "Solve", ja: "詰め" }
+    NavPuzzles { en: "Puzzles", ja: "問題" }
     NavLearn { en: "Learn", ja: "学ぶ" }
     NavVariants { en: "Variants", ja: "変則盤" }
     NavSettings { en: "Settings", ja: "設定" }
@@ -174,6 +175,23 @@ const PAGE: &[Entry] = rows! {
     ReplyThen(reply, answer) { en: "{reply}, then {answer}", ja: "{reply} には {answer}" }
     ReplyRest(answer) { en: "any other reply: {answer}", ja: "それ以外には {answer}" }
     ByForbidden { en: "uses a forbidden point", ja: "禁手を利用" }
+
+    // ---- Puzzles ----
+    PuzzlesTitle { en: "Puzzles", ja: "問題" }
+    PuzzleAll { en: "all", ja: "すべて" }
+    PuzzleGrade { en: "Difficulty", ja: "難しさ" }
+    PuzzleCount(all, done) { en: "{all} puzzles, {done} solved", ja: "{all}問（{done}問正解済み）" }
+    PuzzleDraw { en: "Another puzzle", ja: "問題を出す" }
+    PuzzleMistakes(count) { en: "Your mistakes ({count})", ja: "自分の失着（{count}）" }
+    PuzzleNumber(number) { en: "Puzzle {number}", ja: "第{number}問" }
+    PuzzleStars(grade) { en: "difficulty {grade} of 5", ja: "難しさ 5段階の{grade}" }
+    PuzzleHint(given, all) { en: "Hint ({given}/{all})", ja: "ヒント（{given}/{all}）" }
+    PuzzleAgain { en: "From the start", ja: "最初から" }
+    MistakeTitle { en: "A mistake of yours", ja: "あなたの失着" }
+    MistakeAsk(side, point) {
+        en: "{side} to move. You played {point} here. Find a better move.",
+        ja: "{side}番。ここであなたは {point} と打ちました。もっとよい手を見つけてください。"
+    }
 
     // ---- Learn ----
     LearnRules { en: "Rules", ja: "ルール" }

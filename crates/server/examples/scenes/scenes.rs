@@ -21,6 +21,11 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene { name: "solve", show: solve },
     Scene { name: "play", show: play },
     Scene { name: "opening", show: opening },
+    Scene { name: "review", show: review },
+    Scene { name: "puzzles", show: puzzles },
+    Scene { name: "learn", show: learn },
+    Scene { name: "terms", show: terms },
+    Scene { name: "quiz", show: quiz },
     Scene { name: "variants", show: variants },
     Scene { name: "settings", show: settings },
     Scene { name: "keys", show: keys },
@@ -87,6 +92,48 @@ fn opening(page: &Page) {
         "document.querySelector('#asked') && document.querySelectorAll('.layer-stones > g').length === 2",
     );
     page.hover(&Page::cell("i9"));
+}
+
+/// A short game that one move has lost.
+const LOST: &str = "h8g6f6g5f7g4h7g3g2g7";
+
+fn review(page: &Page) {
+    go(page, &format!("#/review/renju/{LOST}"));
+    page.click("input[name='review-depth'][value='20000']");
+    page.click("#review-start");
+    page.wait("document.querySelector('#turning-point')");
+    page.click("#to-turning");
+    page.click("#show-refutation");
+    page.wait("document.querySelector('.ghost.line')");
+}
+
+fn puzzles(page: &Page) {
+    screen(page, "puzzles");
+    page.wait("document.querySelector('#puzzle-text')");
+    page.click("#puzzle-hint");
+    page.wait("document.querySelector('#puzzle-hints li')");
+}
+
+fn learn(page: &Page) {
+    screen(page, "learn");
+    page.click("[data-lesson='DoubleThree']");
+    page.wait("!document.querySelector('#lesson-try').disabled");
+    page.click("#lesson-try");
+    page.wait("document.querySelector('.why-line')");
+}
+
+fn terms(page: &Page) {
+    screen(page, "learn");
+    page.click("input[name='learn-part'][value='terms']");
+    page.wait("document.querySelector('#terms')");
+}
+
+fn quiz(page: &Page) {
+    screen(page, "learn");
+    page.click("input[name='learn-part'][value='quiz']");
+    page.wait("document.querySelector('#quiz-ask')");
+    page.click("#quiz-double-three");
+    page.wait("document.querySelector('#quiz-verdict')");
 }
 
 fn variants(page: &Page) {

@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 
 use super::explain::ExplainedEvent;
 use super::opening::AnsweredEvent;
+use super::puzzle::TriedEvent;
 use super::review::{ReviewEvent, ReviewedEvent};
 use super::variant::MovedEvent;
 use crate::ask::{name, names};
@@ -37,6 +38,8 @@ pub(crate) enum Event {
     Review(Box<ReviewEvent>),
     /// The answer of `explain`.
     Explained(Box<ExplainedEvent>),
+    /// The answer of `puzzle`.
+    Tried(Box<TriedEvent>),
     /// The answer of `opening`.
     Answered(Box<AnsweredEvent>),
     /// The search was stopped before it had an answer.
@@ -60,6 +63,7 @@ impl Event {
             | Event::Moved(_)
             | Event::Answered(_)
             | Event::Explained(_)
+            | Event::Tried(_)
             | Event::Review(_)
             | Event::Stopped
             | Event::Error { .. } => true,

@@ -6,17 +6,35 @@ use kagetsu::solve::Limits;
 use kagetsu::study::facts::{Effort, facts};
 use kagetsu::{Point, Position};
 use kagetsu_words::Message;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::event::Event;
+use super::job::unfinished;
+use crate::ask::{self, PositionAsk};
 use crate::clock::WallClock;
 use crate::trouble::Trouble;
 
+/// `{"do":"explain", …}`
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ExplainAsk {
+    position: PositionAsk,
+    /// The move, of the side to move.
+    point: String,
+}
+
+impl ExplainAsk {
+    pub(super) fn check(&self) -> Result<Explaining, Trouble> {
+        let position = unfinished(&self.position.game()?)?;
+        Ok(Explaining { position, point: ask::point("point", &self.point)? })
+    }
+}
+
 /// A move to be explained.
 pub(crate) struct Explaining {
-    pub(super) position: Position,
-    pub(super) point: Point,
+    position: Position,
+    point: Point,
 }
 
 /// What is known about it, as `kagetsu explain --json` writes it.

@@ -4,17 +4,14 @@ use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
 use kagetsu::engine::{Level, SearchLimits};
-use kagetsu::say::Bilingual;
 use kagetsu::solve::Space;
-use kagetsu::study::review::ReviewSettings;
 use kagetsu::variants::PlayerSpec;
 use kagetsu::{Game, Position};
-use kagetsu_words::{Message, ReviewMessage};
+use kagetsu_words::Message;
 use serde::Deserialize;
 
 use super::event::Event;
-use super::{explain, opening, review, solve, think, variant};
-use crate::api::opening::OpeningAsk;
+use super::{explain, opening, puzzle, review, solve, think, variant};
 use crate::api::variants::BoardAsk;
 use crate::ask::{self, PositionAsk, within};
 use crate::trouble::Trouble;
@@ -25,10 +22,6 @@ const MOST_TIME_MS: u64 = 600_000;
 const MOST_NODES: u64 = 1_000_000_000;
 /// Stones that a search for more than fours may place unless somebody says otherwise.
 const SOLVE_NODES: u64 = 2_000_000;
-/// With fewer nodes not even a first look at a move is finished.
-const LEAST_REVIEW_NODES: u64 = 1_000;
-/// The most stones for one search of a review.
-const MOST_REVIEW_NODES: u64 = 10_000_000;
 /// The most playouts of a player.
 const MOST_SIMULATIONS: u64 = 1_000_000;
 /// The most lines.
@@ -47,11 +40,13 @@ pub(crate) enum Job {
     /// The move of a player on another board.
     Variant(VariantAsk),
     /// The engine's answer during an opening.
-    Opening(DecideAsk),
+    Opening(opening::DecideAsk),
     /// A game, move by move.
-    Review(ReviewAsk),
+    Review(review::ReviewAsk),
     /// The facts of a move.
-    Explain(ExplainAsk),
+    Explain(explain::ExplainAsk),
+    /// A try at a puzzle.
+    Puzzle(puzzle::TryAsk),
 }
 
 /// What bounds a search.
@@ -121,36 +116,6 @@ pub(crate) struct VariantAsk {
     seed: Option<u64>,
 }
 
-/// `{"do":"opening", …}`
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct DecideAsk {
-    opening: OpeningAsk,
-    level: String,
-    #[serde(default)]
-    seed: Option<u64>,
-}
-
-/// `{"do":"review", …}`
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ReviewAsk {
-    /// The game.
-    position: PositionAsk,
-    /// Stones that each search may place.
-    #[serde(default)]
-    nodes: Option<u64>,
-}
-
-/// `{"do":"explain", …}`
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ExplainAsk {
-    position: PositionAsk,
-    /// The move, of the side to move.
-    point: String,
-}
-
 /// A question that makes sense.
 pub(crate) enum Task {
     /// Of the engine.
@@ -163,6 +128,8 @@ pub(crate) enum Task {
     Decide(Box<opening::Deciding>),
     /// What a move does.
     Explain(Box<explain::Explaining>),
+    /// A try at a puzzle.
+    Try(Box<puzzle::Trying>),
     /// A review.
     Review(Box<review::Reviewing>),
 }
@@ -191,17 +158,10 @@ impl Job {
             }
             Job::Solve(ask) => ask.check().map(Task::Solve),
             Job::Variant(ask) => ask.check().map(|choosing| Task::Choose(Box::new(choosing))),
-            Job::Explain(ask) => {
-                let position = unfinished(&ask.position.game()?)?;
-                let point = ask::point("point", &ask.point)?;
-                Ok(Task::Explain(Box::new(explain::Explaining { position, point })))
-            }
+            Job::Explain(ask) => ask.check().map(|explaining| Task::Explain(Box::new(explaining))),
+            Job::Puzzle(ask) => ask.check().map(|trying| Task::Try(Box::new(trying))),
             Job::Review(ask) => ask.check(threads).map(|reviewing| Task::Review(Box::new(reviewing))),
-            Job::Opening(ask) => {
-                let (play, level) = (ask.opening.play()?, level(&ask.level)?);
-                let seed = ask.seed.unwrap_or(0);
-                Ok(Task::Decide(Box::new(opening::Deciding { play, level, seed })))
-            }
+            Job::Opening(ask) => ask.check().map(|deciding| Task::Decide(Box::new(deciding))),
         }
     }
 }
@@ -264,19 +224,6 @@ impl VariantAsk {
     }
 }
 
-impl ReviewAsk {
-    fn check(&self, threads: usize) -> Result<review::Reviewing, Trouble> {
-        let game = self.position.game()?;
-        if game.moves().is_empty() {
-            let message = Bilingual::from_fn(|lang| ReviewMessage::NoMoves.text(lang).to_string());
-            return Err(Trouble { message, ..Trouble::bad("no-moves", Message::InputEmpty) });
-        }
-        let nodes = self.nodes.unwrap_or(ReviewSettings::default().nodes);
-        let nodes = within("nodes", nodes, LEAST_REVIEW_NODES, MOST_REVIEW_NODES)?;
-        Ok(review::Reviewing { game, settings: ReviewSettings { nodes, threads } })
-    }
-}
-
 /// A tree of playouts takes memory for each of them.
 fn check_simulations(player: &PlayerSpec) -> Result<(), Trouble> {
     match player {
@@ -297,17 +244,18 @@ impl Task {
             Task::Choose(choosing) => choosing.run(stop),
             Task::Decide(deciding) => deciding.run(stop),
             Task::Explain(explaining) => explaining.run(stop),
+            Task::Try(trying) => trying.run(),
             Task::Review(reviewing) => reviewing.run(stop, tell),
         }
     }
 }
 
-fn level(text: &str) -> Result<Level, Trouble> {
+pub(super) fn level(text: &str) -> Result<Level, Trouble> {
     ask::named("level", text, &Level::ALL.map(Level::name).join(", "))
 }
 
 /// The position of a game that goes on.
-fn unfinished(game: &Game) -> Result<Position, Trouble> {
+pub(super) fn unfinished(game: &Game) -> Result<Position, Trouble> {
     match game.outcome() {
         Some(_) => Err(Trouble::bad("game-over", Message::MoveGameOver)),
         None => Ok(game.position().clone()),

@@ -5,20 +5,39 @@ use core::sync::atomic::AtomicBool;
 use kagetsu::OpeningPlay;
 use kagetsu::engine::{Level, OpeningChooser, Reins, Settings};
 use kagetsu_words::Message;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::event::Event;
+use super::job::level;
+use crate::api::opening::OpeningAsk;
 use crate::clock::WallClock;
 use crate::trouble::Trouble;
 
 /// Stones for one answer: a second or less.
 const NODES: u64 = 150_000;
 
+/// `{"do":"opening", …}`
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DecideAsk {
+    opening: OpeningAsk,
+    level: String,
+    #[serde(default)]
+    seed: Option<u64>,
+}
+
+impl DecideAsk {
+    pub(super) fn check(&self) -> Result<Deciding, Trouble> {
+        let (play, level) = (self.opening.play()?, level(&self.level)?);
+        Ok(Deciding { play, level, seed: self.seed.unwrap_or(0) })
+    }
+}
+
 /// A question to the engine during an opening.
 pub(crate) struct Deciding {
-    pub(super) play: OpeningPlay,
-    pub(super) level: Level,
-    pub(super) seed: u64,
+    play: OpeningPlay,
+    level: Level,
+    seed: u64,
 }
 
 /// The engine's answer.

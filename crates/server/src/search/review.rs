@@ -6,16 +6,48 @@ use kagetsu::Game;
 use kagetsu::say::Bilingual;
 use kagetsu::study::review::json::{MoveAnswer, SummaryAnswer};
 use kagetsu::study::review::{self, PlyReview, ReviewObserver, ReviewSettings, State, tell};
-use serde::Serialize;
+use kagetsu_words::{Message, ReviewMessage};
+use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::event::Event;
+use crate::ask::{PositionAsk, within};
 use crate::clock::WallClock;
+use crate::trouble::Trouble;
+
+/// With fewer nodes not even a first look at a move is finished.
+const LEAST_REVIEW_NODES: u64 = 1_000;
+/// The most stones for one search of a review.
+const MOST_REVIEW_NODES: u64 = 10_000_000;
+
+/// `{"do":"review", …}`
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ReviewAsk {
+    /// The game.
+    position: PositionAsk,
+    /// Stones that each search may place.
+    #[serde(default)]
+    nodes: Option<u64>,
+}
+
+impl ReviewAsk {
+    pub(super) fn check(&self, threads: usize) -> Result<Reviewing, Trouble> {
+        let game = self.position.game()?;
+        if game.moves().is_empty() {
+            let message = Bilingual::from_fn(|lang| ReviewMessage::NoMoves.text(lang).to_string());
+            return Err(Trouble { message, ..Trouble::bad("no-moves", Message::InputEmpty) });
+        }
+        let nodes = self.nodes.unwrap_or(ReviewSettings::default().nodes);
+        let nodes = within("nodes", nodes, LEAST_REVIEW_NODES, MOST_REVIEW_NODES)?;
+        Ok(Reviewing { game, settings: ReviewSettings { nodes, threads } })
+    }
+}
 
 /// A game to be reviewed.
 pub(crate) struct Reviewing {
-    pub(super) game: Game,
-    pub(super) settings: ReviewSettings,
+    game: Game,
+    settings: ReviewSettings,
 }
 
 /// A reviewed move, as `kagetsu review --json` writes it, with the name of its class.

@@ -62,7 +62,7 @@ fn a_game_can_be_played_with_the_keyboard_alone() {
 fn a_narrow_screen_shows_everything_and_a_tap_aims_first() {
     in_browser(|world| {
         world.page.resize(360, 740);
-        for screen in ["play", "review", "solve", "learn", "variants", "settings", "board"] {
+        for screen in ["play", "review", "solve", "puzzles", "learn", "variants", "settings", "board"] {
             world.page.tap(&format!("#nav-{screen}"));
             world.page.wait(&format!(
                 "document.querySelector('#nav-{screen}').getAttribute('aria-current') === 'page'"
@@ -79,7 +79,8 @@ fn a_narrow_screen_shows_everything_and_a_tap_aims_first() {
             world.page.resize(width, height);
             for lang in ["ja", "en"] {
                 world.language(lang);
-                for screen in ["play", "review", "solve", "learn", "variants", "settings", "board"] {
+                for screen in ["play", "review", "solve", "puzzles", "learn", "variants", "settings", "board"]
+                {
                     world.page.click(&format!("#nav-{screen}"));
                     world.page.wait(&format!(
                         "document.querySelector('#nav-{screen}').getAttribute('aria-current') === 'page'"
@@ -105,7 +106,7 @@ const OUTSIDE: &str = "[...document.querySelectorAll('button, select, input, p, 
 #[test]
 fn controls_have_names_and_colours_have_contrast() {
     in_browser(|world| {
-        for screen in ["board", "play", "review", "solve", "learn", "variants", "settings"] {
+        for screen in ["board", "play", "review", "solve", "puzzles", "learn", "variants", "settings"] {
             world.page.click(&format!("#nav-{screen}"));
             world.page.wait(&format!(
                 "document.querySelector('#nav-{screen}').getAttribute('aria-current') === 'page'"

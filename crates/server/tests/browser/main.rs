@@ -11,6 +11,7 @@ mod board;
 mod games;
 mod learn;
 mod openings;
+mod puzzles;
 mod records;
 mod review;
 mod server;

@@ -8,3 +8,4 @@ mod openings;
 mod routes;
 mod schema;
 mod searches;
+mod types;

@@ -16,7 +16,7 @@ use super::wire::Wire;
 /// Names under which the browser is known.
 const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
-const FLAGS: [&str; 13] = [
+const FLAGS: [&str; 16] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -26,6 +26,10 @@ const FLAGS: [&str; 13] = [
     "--disable-component-update",
     "--disable-sync",
     "--disable-extensions",
+    // Tabs that nobody looks at are as quick as the others.
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
     "--mute-audio",
     "--hide-scrollbars",
     "--force-color-profile=srgb",

@@ -38,6 +38,11 @@ impl Page {
         self.wait("document.documentElement.dataset.ready === 'true'");
     }
 
+    /// Closes the tab, and ends what the server does for it.
+    pub(crate) fn close(self) {
+        self.call("Page.close", &json!({}));
+    }
+
     /// Loads the page again.
     pub(crate) fn reload(&self) {
         self.eval("document.documentElement.dataset.ready = 'old'");
@@ -104,12 +109,29 @@ impl Page {
         .ok()
     }
 
-    /// The middle of an element.
+    /// Lays the tab on top of the others: what nobody sees answers the mouse late.
+    fn come_to_front(&self) {
+        let before = std::mem::replace(&mut self.wire.borrow_mut().front, self.session.clone());
+        if before != self.session {
+            self.call("Page.bringToFront", &json!({}));
+        }
+    }
+
+    /// The middle of an element, once it has come to rest there and nothing lies over it: a person looks first, too.
     fn middle(&self, selector: &str) -> (f64, f64) {
+        self.come_to_front();
         self.wait(&format!("document.querySelector({selector:?})"));
         let place = self.eval(&format!(
-            "(() => {{ const node = document.querySelector({selector:?}); node.scrollIntoView({{block: 'nearest'}}); \
-             const box = node.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
+            "(async () => {{ const frame = () => new Promise((go) => setTimeout(go, 16)); let before = ''; let place = [0, 0]; \
+             for (let looks = 0; looks < 120; looks += 1) {{ \
+               const node = document.querySelector({selector:?}); \
+               if (node) {{ node.scrollIntoView({{block: 'nearest'}}); const box = node.getBoundingClientRect(); \
+                 place = [box.x + box.width / 2, box.y + box.height / 2]; \
+                 const top = document.elementFromPoint(...place); \
+                 if (place.join() === before && top && (node.contains(top) || top.contains(node))) return place; \
+                 before = place.join(); }} \
+               await frame(); }} \
+             return place; }})()"
         ));
         (place[0].as_f64().expect("a number"), place[1].as_f64().expect("a number"))
     }
@@ -164,6 +186,7 @@ impl Page {
             one if one.chars().count() == 1 => one,
             _ => "",
         };
+        self.come_to_front();
         // Keys that the browser itself acts on are known to it by their numbers.
         let code = match key {
             "Tab" => 9,

@@ -14,6 +14,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) struct Wire {
     socket: WebSocket<MaybeTlsStream<TcpStream>>,
     next: u64,
+    /// The tab that was used last: it lies on top of the others.
+    pub(super) front: String,
     /// Complaints of the pages: exceptions, errors of the console.
     pub(crate) complaints: Vec<String>,
 }
@@ -25,7 +27,7 @@ impl Wire {
             stream.set_read_timeout(Some(PATIENCE)).expect("a timeout can be set");
             stream.set_nodelay(true).expect("a plain socket");
         }
-        Wire { socket, next: 0, complaints: Vec::new() }
+        Wire { socket, next: 0, front: String::new(), complaints: Vec::new() }
     }
 
     /// Sends a command and waits for its answer.

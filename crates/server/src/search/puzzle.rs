@@ -1,0 +1,132 @@
+//! A move of somebody who solves a puzzle: judged by proof, answered by the longest defence.
+
+use kagetsu::say::{self, Bilingual};
+use kagetsu::study::puzzle::{Attempt, Puzzle, Reply, share};
+use kagetsu::{ForbiddenKind, Point};
+use kagetsu_words::PuzzleMessage;
+use serde::{Deserialize, Serialize};
+
+use super::event::Event;
+use crate::api::puzzles::{numbered, words};
+use crate::ask::{self, name, names};
+use crate::trouble::Trouble;
+
+/// The most moves of somebody who solves a puzzle.
+const MOST_PUZZLE_MOVES: usize = 40;
+
+/// `{"do":"puzzle", …}`
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TryAsk {
+    number: u64,
+    /// The right moves before, without the answers to them.
+    #[serde(default)]
+    moves: Vec<String>,
+    /// A move, where one is asked for.
+    #[serde(default)]
+    point: Option<String>,
+    /// `legal`, `double-three`, `double-four` or `overline`, where that is asked.
+    #[serde(default)]
+    verdict: Option<String>,
+}
+
+impl TryAsk {
+    pub(super) fn check(&self) -> Result<Trying, Trouble> {
+        const KINDS: [ForbiddenKind; 3] =
+            [ForbiddenKind::DoubleThree, ForbiddenKind::DoubleFour, ForbiddenKind::Overline];
+        const VERDICTS: &str = "legal, double-three, double-four, overline";
+        if self.moves.len() > MOST_PUZZLE_MOVES {
+            return Err(Trouble::range("moves", 0, MOST_PUZZLE_MOVES as u64));
+        }
+        let puzzle = numbered(self.number)?;
+        let moves = self.moves.iter().map(|text| ask::point("moves", text)).collect::<Result<_, _>>()?;
+        let attempt = match (&self.point, &self.verdict) {
+            (Some(point), None) => Try::Move(ask::point("point", point)?),
+            (None, Some(verdict)) if verdict == "legal" => Try::Verdict(None),
+            (None, Some(verdict)) => {
+                let named = |kind: &ForbiddenKind| kind.name() == verdict;
+                let kind = KINDS.into_iter().find(named);
+                let kind = kind.ok_or_else(|| Trouble::value("verdict", verdict, VERDICTS))?;
+                Try::Verdict(Some(kind))
+            }
+            (Some(_), Some(_)) | (None, None) => return Err(Trouble::value("verdict", "", VERDICTS)),
+        };
+        Ok(Trying { puzzle, moves, attempt })
+    }
+}
+
+/// What somebody says.
+enum Try {
+    /// A move.
+    Move(Point),
+    /// Why the point in question is forbidden, or that it is not.
+    Verdict(Option<ForbiddenKind>),
+}
+
+/// A try at a puzzle, after the right moves before it.
+pub(crate) struct Trying {
+    puzzle: &'static Puzzle,
+    moves: Vec<Point>,
+    attempt: Try,
+}
+
+/// What became of it.
+#[derive(Serialize)]
+pub(crate) struct TriedEvent {
+    right: bool,
+    solved: bool,
+    /// The opponent's answer.
+    reply: Option<String>,
+    /// What would follow, or how the opponent wins.
+    line: Vec<String>,
+    text: Bilingual,
+}
+
+impl Trying {
+    pub(super) fn run(&self) -> Event {
+        let mut attempt = Attempt::new(self.puzzle);
+        for point in &self.moves {
+            // A move before that was not right leaves the board as it was; so does this one then.
+            attempt.play(*point);
+        }
+        Event::Tried(Box::new(match &self.attempt {
+            Try::Move(point) => self.told(*point, attempt.play(*point)),
+            Try::Verdict(verdict) => {
+                let right = attempt.judge(*verdict);
+                let text = Bilingual::from_fn(|lang| {
+                    let first = if right { PuzzleMessage::Right } else { PuzzleMessage::Wrong };
+                    let gap = if lang == kagetsu_words::Lang::En { " " } else { "" };
+                    match right {
+                        true => format!("{}{gap}{}", first.text(lang), share::answer(self.puzzle, lang)),
+                        false => first.text(lang).to_string(),
+                    }
+                });
+                TriedEvent { right, solved: right, reply: None, line: Vec::new(), text }
+            }
+        }))
+    }
+
+    fn told(&self, point: Point, reply: Reply) -> TriedEvent {
+        let (right, solved) = match &reply {
+            Reply::Illegal | Reply::Wrong(_) => (false, false),
+            Reply::GoOn(_) => (true, false),
+            Reply::Solved(_) => (true, true),
+        };
+        let text = match &reply {
+            Reply::Illegal => words(PuzzleMessage::Occupied { point: &point }),
+            Reply::Wrong(line) if line.is_empty() => words(PuzzleMessage::Wrong),
+            Reply::Wrong(line) => words(PuzzleMessage::WrongDefence { line: &say::points(line) }),
+            Reply::GoOn(answer) => Bilingual::from_fn(|lang| {
+                let side = say::side(!self.puzzle.side()).text(lang);
+                PuzzleMessage::Reply { side: &side, point: answer }.text(lang).to_string()
+            }),
+            Reply::Solved(_) => words(PuzzleMessage::Solved),
+        };
+        let (reply, line) = match reply {
+            Reply::Illegal => (None, Vec::new()),
+            Reply::GoOn(answer) => (Some(name(answer)), Vec::new()),
+            Reply::Wrong(line) | Reply::Solved(line) => (None, names(line)),
+        };
+        TriedEvent { right, solved, reply, line, text }
+    }
+}

@@ -1,0 +1,236 @@
+/** Screen 7: puzzles, and mistakes of one's own games that come back. */
+
+import { ApiError, post } from '../api.js';
+import { el } from '../dom.js';
+import { announce, toast } from '../live.js';
+import { answered, mistakes } from '../mistakes.js';
+import { other, shown } from '../points.js';
+import { drawn, fitting, index, noteSolved, solved } from '../puzzles.js';
+import { MISTAKES } from '../review.js';
+import { redraw } from '../scene.js';
+import { search } from '../socket.js';
+import { click } from '../sound.js';
+import { said, t } from '../words.js';
+import { button, card, segments } from './parts.js';
+
+const filter = { kind: 'all', grade: 0 };
+const VERDICTS = [['legal', 'QuizAllowed'], ['double-three', 'KindDoubleThree'], ['double-four', 'KindDoubleFour'], ['overline', 'KindOverline']];
+
+/**
+ * What is asked now.
+ * @typedef {Object} Task
+ * @property {import('../types.js').Puzzle|null} puzzle a puzzle,
+ * @property {import('../mistakes.js').Mistake|null} mistake or a mistake
+ * @property {string[]} own right moves so far
+ * @property {{point: string, color: string}[]} played own moves and the answers to them
+ * @property {string[]} line what would follow, shown at the end
+ * @property {{well: boolean, text: import('../types.js').Text}|null} verdict
+ * @property {boolean} over
+ */
+
+/** @type {Task|null} */
+let task = null;
+/** @type {{stop: () => void}|null} */
+let judging = null;
+
+const render = () => {
+  redraw();
+  document.dispatchEvent(new Event('render'));
+};
+const setup = () => task?.puzzle ?? task?.mistake ?? null;
+const begun = (puzzle, mistake) => ({ puzzle, mistake, own: [], played: [], line: [], verdict: null, over: false });
+
+function halt() {
+  judging?.stop();
+  judging = null;
+}
+
+/** @param {number|null} number @param {number} [hints] */
+async function open(number, hints = 0) {
+  halt();
+  if (number === null) {
+    task = null;
+    return render();
+  }
+  try {
+    const puzzle = await post('/api/puzzle', { number, hints });
+    if (hints && task?.puzzle?.number === number) task.puzzle = puzzle;
+    else task = begun(puzzle, null);
+    announce(said(hints ? puzzle.hints[hints - 1] : puzzle.text));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast(said(error.text));
+  }
+  return render();
+}
+
+function openMistake() {
+  halt();
+  const [mistake] = mistakes();
+  task = mistake ? begun(null, mistake) : null;
+  render();
+}
+
+/** Asks the server about a try. @param {any} job @param {(event: any) => void} heard */
+function ask(job, heard) {
+  const running = search(job, (event) => {
+    if (judging !== running || !task) return;
+    if (['queued', 'started', 'reviewed'].includes(event.event)) return;
+    judging = null;
+    if (event.event === 'error') toast(said(event.error.message));
+    else if (event.event === 'lost') toast(t('ServerGone'));
+    else heard(event);
+    render();
+  });
+  judging = running;
+  render();
+}
+
+/** @param {string} point */
+function play(point) {
+  const board = setup();
+  if (!task || !board || judging || task.over || task.puzzle?.point) return;
+  if (stones().some((stone) => stone.point === point)) return void toast(t('MoveOccupied', { point: shown(point) }));
+  if (task.mistake) return void tryMistake(task.mistake, point);
+  const { number } = /** @type {import('../types.js').Puzzle} */ (task.puzzle);
+  ask({ do: 'puzzle', number, moves: task.own, point }, (event) => {
+    if (!task) return;
+    task.verdict = { well: event.right, text: event.text };
+    announce(said(event.text));
+    if (!event.right) {
+      task.line = event.line;
+      return;
+    }
+    task.own.push(point);
+    task.played.push({ point, color: board.turn });
+    if (event.reply) task.played.push({ point: event.reply, color: other(board.turn) });
+    click();
+    task.line = event.solved ? event.line : [];
+    if (event.solved) end(number);
+  });
+}
+
+/** A move in the place of a mistake, judged as a review would. @param {import('../mistakes.js').Mistake} mistake @param {string} point */
+function tryMistake(mistake, point) {
+  const { rule, black, white, turn } = mistake;
+  ask({ do: 'review', position: { rule, black, white, turn, moves: point }, nodes: 50_000 }, (event) => {
+    const told = event.moves?.[0];
+    if (!task || !told) return;
+    const well = !MISTAKES.includes(told.move.class);
+    task.verdict = { well, text: { en: `${told.label.en}. ${told.move.text.en}`, ja: `${told.label.ja}。${told.move.text.ja}` } };
+    task.line = well ? [] : told.move.refutation;
+    task.played = [{ point, color: turn }];
+    task.over = well;
+    announce(said(task.verdict.text));
+    answered(mistake, well);
+  });
+}
+
+/** @param {string} verdict */
+function judge(verdict) {
+  const number = task?.puzzle?.number;
+  if (!number) return;
+  ask({ do: 'puzzle', number, verdict }, (event) => {
+    if (!task) return;
+    task.verdict = { well: event.right, text: event.text };
+    announce(said(event.text));
+    if (event.right) end(number);
+  });
+}
+
+/** @param {number} number */
+function end(number) {
+  noteSolved(number);
+  if (task) task.over = true;
+}
+
+/** Stones of the task and of the moves so far. */
+function stones() {
+  const board = setup();
+  if (!task || !board) return [];
+  const of = (color) => board[color].map((point) => ({ point, color, text: '' }));
+  const played = task.played.filter(() => !task?.mistake || task.over).map((stone, place) => ({ ...stone, text: place + 1 }));
+  return [...of('black'), ...of('white'), ...played];
+}
+
+function choiceCard() {
+  const kinds = [{ value: 'all', text: t('PuzzleAll') }, ...index.kinds.map(({ name, title }) => ({ value: name, text: said(title) }))];
+  const grades = [{ value: '0', text: t('PuzzleAll') }, ...[1, 2, 3, 4, 5].map((grade) => ({ value: String(grade), text: '★'.repeat(grade) }))];
+  const all = fitting(filter);
+  const done = solved();
+  const count = mistakes().length;
+  return card(null, el('h2', { text: t('PuzzlesTitle') }),
+    segments('puzzle-kind', t('SolveKind'), kinds, filter.kind, (value) => { filter.kind = value; render(); }),
+    segments('puzzle-grade', t('PuzzleGrade'), grades, String(filter.grade), (value) => { filter.grade = Number(value); render(); }),
+    el('p.muted', { id: 'puzzle-count', text: t('PuzzleCount', { all: all.length, done: all.filter(({ number }) => done.has(number)).length }) }),
+    el('div.row', {}, button(t('PuzzleDraw'), () => void open(drawn(filter, task?.puzzle?.number)), 'button.primary', { id: 'puzzle-draw', disabled: !all.length }),
+      button(t('PuzzleMistakes', { count }), openMistake, 'button', { id: 'puzzle-mistakes', disabled: !count })));
+}
+
+function verdictLine() {
+  if (judging) return el('p.row.muted', { id: 'puzzle-judging' }, el('span.thinking'), t('Thinking'));
+  const verdict = task?.verdict;
+  return verdict ? el('p.result', { id: 'puzzle-verdict', 'data-well': String(verdict.well), 'data-over': String(task?.over) }, `${verdict.well ? '✔' : '✕'} ${said(verdict.text)}`) : null;
+}
+
+function taskCard() {
+  if (!task) return null;
+  if (task.mistake) return mistakeCard(task.mistake);
+  const puzzle = /** @type {import('../types.js').Puzzle} */ (task.puzzle);
+  const stars = '★'.repeat(puzzle.grade) + '☆'.repeat(5 - puzzle.grade);
+  const more = puzzle.hints.length < puzzle.most_hints && !task.over;
+  return card(null, el('h2', {}, t('PuzzleNumber', { number: puzzle.number }), ' ', el('span.stars', { text: stars, role: 'img', 'aria-label': t('PuzzleStars', { grade: puzzle.grade }) })),
+    el('p', { id: 'puzzle-text', text: said(puzzle.text) }),
+    puzzle.point ? el('div.row', {}, ...VERDICTS.map(([value, key]) => button(t(key), () => judge(value), 'button', { id: `verdict-${value}`, disabled: task?.over || Boolean(judging) }))) : null,
+    verdictLine(),
+    puzzle.hints.length ? el('ol.log', { id: 'puzzle-hints' }, ...puzzle.hints.map((hint) => el('li', { text: said(hint) }))) : null,
+    el('div.row', {},
+      button(t('PuzzleHint', { given: puzzle.hints.length, all: puzzle.most_hints }), () => void open(puzzle.number, puzzle.hints.length + 1), 'button', { id: 'puzzle-hint', disabled: !more }),
+      task.own.length || task.verdict ? button(t('PuzzleAgain'), () => { task = begun(puzzle, null); render(); }, 'button', { id: 'puzzle-again' }) : null,
+      button(t('QuizNext'), () => void open(drawn(filter, puzzle.number)), task.over ? 'button.primary' : 'button', { id: 'puzzle-next' })));
+}
+
+/** @param {import('../mistakes.js').Mistake} mistake */
+function mistakeCard(mistake) {
+  return card(null, el('h2', { text: t('MistakeTitle') }),
+    el('p', { id: 'puzzle-text', text: t('MistakeAsk', { side: t(mistake.turn === 'black' ? 'Black' : 'White'), point: shown(mistake.played) }) }),
+    verdictLine(),
+    el('div.row', {},
+      task?.verdict ? el('p.muted', { text: said(mistake.text) }) : null,
+      button(t('QuizNext'), openMistake, task?.over ? 'button.primary' : 'button', { id: 'puzzle-next' })));
+}
+
+function overlay() {
+  const board = setup();
+  if (!task || !board) return { stones: [], last: null, crosses: [], locked: true, rows: [] };
+  const point = task.puzzle?.point;
+  const all = stones();
+  const turn = task.played.length && task.over ? other(board.turn) : board.turn;
+  let color = task.over ? other(board.turn) : board.turn;
+  // A refutation begins with the opponent, after the move that it refutes.
+  if (!task.over && task.line.length) color = other(board.turn);
+  const ghosts = task.line.map((place, number) => {
+    const ghost = { point: place, color, text: number + 1, kind: 'line' };
+    color = other(color);
+    return ghost;
+  });
+  return {
+    stones: all, last: task.played.length ? (all[all.length - 1]?.point ?? null) : null, turn, crosses: [], rows: [], why: [],
+    ghosts, letters: point ? [{ point, text: '?' }] : !task.over && task.mistake ? [{ point: task.mistake.played, text: '✕' }] : [],
+    locked: task.over || Boolean(judging) || Boolean(point),
+  };
+}
+
+export const puzzlesScreen = {
+  name: 'puzzles',
+  render: () => [taskCard(), choiceCard()],
+  enter() {
+    if (!task && index.puzzles.length) void open(drawn(filter));
+    else render();
+  },
+  leave: halt,
+  point: play,
+  overlay,
+  changed() {},
+  informed() {},
+};
