@@ -10,12 +10,27 @@ use super::set::Collection;
 use super::{Puzzle, PuzzleKind, Solution};
 use crate::review::{Class, Review, Status};
 
-/// More answers than this make a question a matter of luck.
-const MOST_ANSWERS: usize = 3;
+/// What makes a question worth asking.
+#[derive(Clone, Copy)]
+struct Standard {
+    /// More answers than this make it a matter of luck.
+    answers: usize,
+    /// A shorter win is seen at once.
+    length: u32,
+    /// With fewer stones on the board wins by threats are not looked for.
+    stones: usize,
+}
+
+/// For a set of puzzles.
+const CHOSEN: Standard = Standard { answers: 3, length: 5, stones: 8 };
+/// For one's own mistakes: whoever missed it may be asked again.
+const MISSED: Standard = Standard { answers: 12, length: 3, stones: 4 };
+/// The largest share, in hundredths, that one kind of answer may have among the questions about points.
+const SAME_VERDICT: usize = 35;
+/// Stones of each colour that are thrown onto a game's last position to find shapes that games seldom have.
+const THROWN: usize = 4;
 /// Stones for a first look.
 const GLANCE: u64 = 3_000;
-/// A win by fours shorter than this is seen at once.
-const LEAST_LENGTH: u32 = 5;
 
 /// How many puzzles of each kind are wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +47,7 @@ impl Wanted {
 
     /// So many of all kinds together, in the proportions of the shipped set.
     pub fn mixed(count: usize) -> Wanted {
-        const SHARES: [usize; PuzzleKind::ALL.len()] = [36, 18, 12, 17, 17];
+        const SHARES: [usize; PuzzleKind::ALL.len()] = [36, 18, 12, 14, 20];
         let mut counts = SHARES.map(|share| count * share / 100);
         counts[0] += count - counts.iter().sum::<usize>();
         Wanted { counts }
@@ -46,6 +61,8 @@ pub struct Maker {
     random: Random,
     /// What the questions about points were.
     asked: Vec<(Option<ForbiddenKind>, u64)>,
+    /// How many such questions were wanted.
+    points_wanted: usize,
 }
 
 impl Maker {
@@ -56,6 +73,7 @@ impl Maker {
             collection: Collection::default(),
             random: Random::new(seed, u64::MAX),
             asked: Vec::new(),
+            points_wanted: wanted.counts[PuzzleKind::Forbidden as usize],
         }
     }
 
@@ -79,15 +97,38 @@ impl Maker {
                 let key = (kind, position.turn());
                 if !taken.contains(&key)
                     && may_be_near(game, ply, kind, position.turn())
-                    && let Some(puzzle) = self.take(&position, kind)
+                    && let Some(puzzle) = self.take(&position, kind, CHOSEN)
                 {
                     taken.push(key);
                     found.push(puzzle);
                 }
             }
+            let before = position.clone();
             step(&mut position, *played);
+            if ply + 1 == game.moves().len() {
+                found.extend(self.take_thickened(&before));
+            }
         }
         found
+    }
+
+    /// A question about a point on a position with some more stones: fours on one line, overlines and threes that only
+    /// look like some are rare in games.
+    fn take_thickened(&mut self, position: &Position) -> Option<Puzzle> {
+        let mut setup = position.to_setup().with_turn(Color::Black);
+        for number in 0..2 * THROWN {
+            let color = Color::of_ply(number);
+            let board = Position::from(&setup);
+            let near: Vec<Point> = near_stones(&board).into_iter().collect();
+            let point = *near.get(self.random.below(near.len().max(1)))?;
+            if board.combined(color, point) != Combined::Five {
+                setup.put(color, point).ok()?;
+            }
+        }
+        let board = Position::from(&setup);
+        let point = self.point_in_question(&board)?;
+        let is_rare = forbidden(&board, point).is_ok_and(|found| matches!(found.effort, 2 | 4));
+        (is_rare && board.winner().is_none()).then(|| self.take_point(&board, point)).flatten()
     }
 
     /// Takes puzzles out of the mistakes of a reviewed game: wins that were missed, defences that were not found, fouls;
@@ -96,16 +137,16 @@ impl Maker {
         let mut position = Position::from(review.game.initial());
         let mut found = Vec::new();
         for ply in &review.plies {
-            let kinds: &[PuzzleKind] = if ply.before == Status::Win && ply.after != Status::Win {
-                &[PuzzleKind::FourThree, PuzzleKind::Vcf, PuzzleKind::Vct]
-            } else if matches!(ply.class, Class::Losing(_)) {
-                &[PuzzleKind::Defence]
-            } else if matches!(ply.class, Class::Foul(_)) {
-                &[PuzzleKind::Forbidden]
-            } else {
-                &[]
+            let puzzle = match (ply.class, ply.played) {
+                (Class::Foul(_), Move::Stone(point)) => self.take_point(&position, point),
+                (Class::Losing(_), _) => self.take(&position, PuzzleKind::Defence, MISSED),
+                _ if ply.before == Status::Win && ply.after != Status::Win => {
+                    let kinds = [PuzzleKind::FourThree, PuzzleKind::Vcf, PuzzleKind::Vct];
+                    kinds.into_iter().find_map(|kind| self.take(&position, kind, MISSED))
+                }
+                _ => None,
             };
-            found.extend(kinds.iter().find_map(|kind| self.take(&position, *kind)));
+            found.extend(puzzle);
             step(&mut position, ply.played);
         }
         found
@@ -121,17 +162,27 @@ impl Maker {
     }
 
     /// Takes a puzzle of a kind from a position, if there is one worth asking.
-    fn take(&mut self, position: &Position, kind: PuzzleKind) -> Option<Puzzle> {
-        if !self.wants(kind) || !may_hold(position, kind) {
+    fn take(&mut self, position: &Position, kind: PuzzleKind, standard: Standard) -> Option<Puzzle> {
+        if !self.wants(kind) || !may_hold(position, kind, standard) {
             return None;
         }
-        let found = match kind {
-            PuzzleKind::Forbidden => forbidden(position, self.point_in_question(position)?),
-            PuzzleKind::Vcf | PuzzleKind::Vct | PuzzleKind::FourThree | PuzzleKind::Defence => {
-                find(position, kind)
-            }
-        };
-        let found = found.ok().filter(|found| is_worth_asking(position, kind, found))?;
+        if kind == PuzzleKind::Forbidden {
+            let point = self.point_in_question(position)?;
+            return self.take_point(position, point);
+        }
+        let found =
+            find(position, kind).ok().filter(|found| is_worth_asking(position, kind, standard, found))?;
+        self.keep(position, kind, found)
+    }
+
+    /// Takes the question whether a point is forbidden.
+    fn take_point(&mut self, position: &Position, point: Point) -> Option<Puzzle> {
+        let found = forbidden(position, point).ok().filter(|_| self.wants(PuzzleKind::Forbidden))?;
+        self.keep(position, PuzzleKind::Forbidden, found)
+    }
+
+    /// Keeps a puzzle if it is new.
+    fn keep(&mut self, position: &Position, kind: PuzzleKind, found: Checked) -> Option<Puzzle> {
         let Checked { solution, wins, length, effort } = found;
         let puzzle = Puzzle { kind, setup: position.to_setup(), solution, length, effort };
         self.collection.add(puzzle.clone(), &wins).then(|| {
@@ -161,7 +212,9 @@ impl Maker {
                 continue;
             };
             let asked = self.asked.iter().filter(|asked| **asked == (verdict, effort)).count();
-            candidates.push((asked, self.random.below(usize::MAX), point));
+            if asked * 100 < self.points_wanted * SAME_VERDICT {
+                candidates.push((asked, self.random.below(usize::MAX), point));
+            }
         }
         candidates.into_iter().min().map(|(_, _, point)| point)
     }
@@ -190,12 +243,12 @@ fn may_be_near(game: &Game, ply: usize, kind: PuzzleKind, side: Color) -> bool {
 }
 
 /// What can be seen at a glance: without a four, or a threat against oneself, there is nothing to ask.
-fn may_hold(position: &Position, kind: PuzzleKind) -> bool {
+fn may_hold(position: &Position, kind: PuzzleKind, standard: Standard) -> bool {
     let (us, them) = (position.turn(), !position.turn());
     match kind {
         PuzzleKind::Vcf | PuzzleKind::FourThree => !position.fours(us).is_empty(),
-        PuzzleKind::Vct => position.stone_count() >= 8,
-        PuzzleKind::Defence => is_threatened(position, them),
+        PuzzleKind::Vct => position.stone_count() >= standard.stones,
+        PuzzleKind::Defence => position.stone_count() >= standard.stones && is_threatened(position, them),
         PuzzleKind::Forbidden => {
             us == Color::Black && position.rule().has_forbidden(us) && position.winner().is_none()
         }
@@ -205,7 +258,7 @@ fn may_hold(position: &Position, kind: PuzzleKind) -> bool {
 /// Whether the opponent would soon win by fours or threats if the side to move passed.
 fn is_threatened(position: &Position, them: Color) -> bool {
     let has_five = |color: Color| !position.points(color, Combined::Five).is_empty();
-    if position.stone_count() < 8 || position.winner().is_some() || has_five(!them) || has_five(them) {
+    if position.winner().is_some() || has_five(!them) || has_five(them) {
         return false;
     }
     let mut passed = position.clone();
@@ -215,20 +268,29 @@ fn is_threatened(position: &Position, them: Color) -> bool {
     matches!(answer.proof, Proof::Win(_))
 }
 
-fn is_worth_asking(position: &Position, kind: PuzzleKind, found: &Checked) -> bool {
+fn is_worth_asking(position: &Position, kind: PuzzleKind, standard: Standard, found: &Checked) -> bool {
     let answers = match found.solution {
         Solution::Moves(moves) => moves.len(),
         Solution::Verdict(..) => 1,
     };
     let is_long = match kind {
-        PuzzleKind::Vcf | PuzzleKind::Vct => found.length >= LEAST_LENGTH,
+        PuzzleKind::Vcf | PuzzleKind::Vct | PuzzleKind::Defence => found.length >= standard.length,
         PuzzleKind::FourThree | PuzzleKind::Forbidden => true,
-        // An open three on the board is no riddle; a win that has to be seen first is.
-        PuzzleKind::Defence => found.length >= LEAST_LENGTH,
     };
     // A four-three that is the whole of a win by fours is asked as such.
     let is_own = kind != PuzzleKind::Vcf
         || found.length > 5
         || position.count(position.turn(), Combined::FourThree) == 0;
-    answers <= MOST_ANSWERS && is_long && is_own
+    answers <= standard.answers && is_long && is_own
+}
+
+/// The empty points beside stones.
+fn near_stones(position: &Position) -> PointSet {
+    let stones = position.stones(Color::Black) | position.stones(Color::White);
+    let is_near = |point: &Point| {
+        stones
+            .into_iter()
+            .any(|stone| stone.x().abs_diff(point.x()) <= 1 && stone.y().abs_diff(point.y()) <= 1)
+    };
+    position.empty().into_iter().filter(is_near).collect()
 }

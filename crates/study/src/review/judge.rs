@@ -55,6 +55,8 @@ pub(super) enum Hope {
 const DEEP: u64 = 8;
 /// The same for each move of a survey that decides whether a position is lost, and for the whole survey.
 const LOSS: (u64, u64) = (4, 16);
+/// For the survey of the last position: it stands between the question and the first answer.
+const LAST: (u64, u64) = (2, 8);
 /// For a survey that looks for an only move.
 const ONLY: (u64, u64) = (1, 4);
 
@@ -77,7 +79,7 @@ pub(super) fn last_standing(game: &Game, look: &Look, hope: Hope, looker: &Looke
             }
             let first = look.best.as_ref().map(|best| best.point);
             let question = Question { plans: vec![threat], except: None, first, aim: Aim::Loss };
-            match surveyor(looker, LOSS).survey(position, &question) {
+            match surveyor(looker, LAST).survey(position, &question) {
                 Surveyed::AllLose(losing) => proved(lost(position, &question, &losing, looker.nodes)),
                 Surveyed::Escapes(_) | Surveyed::Open => Standing::Open,
             }
