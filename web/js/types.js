@@ -92,6 +92,7 @@
  * @property {Point|null} best
  * @property {number|null} loss
  * @property {Score|null} score
+ * @property {number|null} win_rate per cent, in the mover's view
  * @property {Score|null} best_score
  * @property {Point[]} line
  * @property {Point[]} refutation

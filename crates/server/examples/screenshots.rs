@@ -15,7 +15,7 @@ use driver::Browser;
 use scenes::{SCENES, analysis, prepared};
 
 /// The screens of the documentation.
-const SHOWN: [&str; 3] = ["board", "solve", "play"];
+const SHOWN: [&str; 5] = ["board", "solve", "play", "review", "puzzles"];
 const THEMES: [&str; 4] = ["wood", "plain", "dark", "contrast"];
 
 fn main() {

@@ -85,7 +85,7 @@ const PAGE: &[Entry] = rows! {
     PlayTitle { en: "A game against Kagetsu", ja: "花月と対局" }
     PlayLevel { en: "Level", ja: "強さ" }
     PlayColor { en: "Your colour", ja: "あなたの色" }
-    PlayOpening { en: "Opening", ja: "珠型" }
+    PlayOpening { en: "Opening", ja: "開局" }
     OpeningFree { en: "free", ja: "自由" }
     OpeningRules { en: "By a rule", ja: "開局規定" }
     OpeningNamed { en: "A named opening", ja: "指定珠型" }
@@ -136,6 +136,8 @@ const PAGE: &[Entry] = rows! {
     ReviewGraph { en: "Course of the game", ja: "形勢の推移" }
     ReviewGraphHow { en: "Black up, White down. Click a move.", ja: "上が黒よし、下が白よし。クリックでその手へ。" }
     ReviewBetter(point, score) { en: "Best: {point} {score}", ja: "最善は {point} {score}" }
+    ReviewScore(score) { en: "evaluation {score}", ja: "評価値 {score}" }
+    ReviewWinRate(rate) { en: "win rate {rate} %", ja: "勝率 {rate}%" }
     ReviewRefutation { en: "Show the refutation", ja: "とがめ方を見る" }
     ReviewBestLine { en: "Show the best line", ja: "最善の手順を見る" }
     ReviewRetry { en: "Try again", ja: "打ち直す" }

@@ -10,6 +10,7 @@ const [WIDTH, HEIGHT, PAD] = [600, 150, 10];
 
 /** Black's share after a move, 0 to 1. @param {import('../types.js').ReviewedMove} move */
 export function shareAfter(move) {
+  if (move.win_rate !== null && move.status_after === 'unknown') return (move.color === 'black' ? move.win_rate : 100 - move.win_rate) / 100;
   const proved = { win: { win: 1 }, loss: { loss: 1 }, draw: { value: 0 } }[move.status_after];
   return blackShare(proved ?? move.score ?? { value: 0 }, move.color);
 }

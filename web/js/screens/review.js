@@ -88,11 +88,17 @@ function moveCard() {
   const show = (key, id, moves) => moves.length ? button(t(key), () => { line = moves; render(); }, 'button', { id }) : null;
   const bad = MISTAKES.includes(move.class);
   return card(null, el('h2', { id: 'reviewed-move' }, `${title(move)} `, el('span.chip', { 'data-class': move.class }, `${SIGNS[move.class] ?? ''} ${said(label)}`.trim())),
-    el('p', { id: 'review-text', text: said(move.text) }), better,
+    el('p', { id: 'review-text', text: said(move.text) }), el('p.muted', { text: worth(move) }), better,
     el('div.row', {},
       show('ReviewRefutation', 'show-refutation', move.refutation), move.best && move.best !== move.move ? show('ReviewBestLine', 'show-best', move.line) : null,
       bad ? button(t('ReviewRetry'), () => beginRetry(move.ply), 'button.primary', { id: 'retry' }) : null,
       button(t('ReviewNext'), () => step(1), 'button', { id: 'next-mistake', disabled: review.mistake(1) === null })));
+}
+
+/** The score of a move, and the win rate where it is known. @param {import('../types.js').ReviewedMove} move */
+function worth(move) {
+  const parts = [move.score ? t('ReviewScore', { score: scoreText(move.score) }) : '', move.win_rate === null ? '' : t('ReviewWinRate', { rate: move.win_rate })];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** @param {1|-1} way */

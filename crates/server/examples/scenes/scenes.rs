@@ -110,6 +110,9 @@ fn review(page: &Page) {
 fn puzzles(page: &Page) {
     screen(page, "puzzles");
     page.wait("document.querySelector('#puzzle-text')");
+    page.click("input[name='puzzle-kind'][value='vcf']");
+    page.click("#puzzle-draw");
+    page.wait("/四追い|continuous fours/.test(document.querySelector('#puzzle-text').textContent)");
     page.click("#puzzle-hint");
     page.wait("document.querySelector('#puzzle-hints li')");
 }
