@@ -79,11 +79,13 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failu
     stream.failure.map_or(Ok(()), Err)?;
     match context.format {
         Format::Json => {
-            context.json(&Labelled { schema: SCHEMA, id: None, answer: Answer::new(&report, &settings) })?;
+            let answer =
+                Answer::new(&report, &settings).naming(args.asks_for_evaluation().then_some(&report));
+            context.json(&Labelled { schema: SCHEMA, id: None, answer })?;
         }
         Format::Text => {
             print(&position, &report, start.elapsed(), context)?;
-            if let Some(network) = &settings.network {
+            if let Some(network) = settings.network.as_ref().filter(|_| args.asks_for_evaluation()) {
                 print_evaluation(&report, network, context)?;
             }
         }
@@ -110,8 +112,15 @@ fn run_batch(args: &AnalyzeArgs, source: &str, context: &Context) -> Result<Endi
         idle().push(engine);
         // A search that Ctrl-C has cut short is no answer.
         context.interrupt.check()?;
-        Ok(Answer::new(&report, &settings))
+        Ok(Answer::new(&report, &settings).naming(args.asks_for_evaluation().then_some(&report)))
     })
+}
+
+impl AnalyzeArgs {
+    /// Whether the answer is to say which evaluation was used.
+    fn asks_for_evaluation(&self) -> bool {
+        self.eval.is_some() || self.net.is_some()
+    }
 }
 
 fn asked(setup: &Setup, args: &AnalyzeArgs) -> Position {

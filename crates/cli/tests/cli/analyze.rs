@@ -125,7 +125,8 @@ fn levels_and_evaluations_change_the_search() {
     let master = nodes(&[]);
     assert_ne!(master, nodes(&["--eval", "seed"]));
     assert_ne!(master, nodes(&["--level", "hard"]));
-    assert_eq!(master, nodes(&["--level", "master", "--eval", "classic", "--threads", "1"]));
+    assert_ne!(master, nodes(&["--eval", "classic"]));
+    assert_eq!(master, nodes(&["--level", "master", "--eval", "net", "--threads", "1"]));
 }
 
 #[test]
@@ -136,7 +137,7 @@ fn wrong_options_are_refused() {
         ["--depth", "0"],
         ["--multipv", "0"],
         ["--level", "godlike"],
-        ["--eval", "net"],
+        ["--eval", "magic"],
     ] {
         let run = kagetsu(&["analyze", "h8", bad[0], bad[1]]).code(2);
         assert!(run.err.contains(bad[0]), "{}", run.err);

@@ -21,7 +21,9 @@ fn the_answer_says_which_evaluation_was_used() {
         let lines = kagetsu(&[&base, more].concat()).code(0).json();
         lines.last().unwrap()["eval"].as_str().unwrap_or("nothing said").to_owned()
     };
-    assert_eq!(eval(&[]), "nothing said", "there was no choice");
+    assert_eq!(eval(&[]), "nothing said", "nobody asked");
+    assert_eq!(eval(&["--eval", "net"]), "network", "one comes with the program");
+    assert_eq!(eval(&["--eval", "classic"]), "classic");
     assert_eq!(eval(&["--net", &file]), "network");
     assert_eq!(eval(&["--net", &file, "--eval", "net"]), "network");
     assert_eq!(eval(&["--net", &file, "--eval", "classic"]), "classic");
@@ -46,8 +48,6 @@ fn a_file_that_is_no_network_is_refused_with_the_reason() {
     assert!(refusal(&bytes[..1_000_000], "en").contains("cut off"));
     bytes[4] = 9;
     assert!(refusal(&bytes, "en").contains("version 9"));
-    let none = kagetsu(&["analyze", "h8", "--eval", "network", "--lang", "en"]).code(2).err;
-    assert!(none.contains("--net FILE"), "{none}");
     let missing = kagetsu(&["bench", "--net", "no such file"]).code(2).err;
     assert!(missing.contains("no such file"), "{missing}");
 }
@@ -57,12 +57,12 @@ fn a_match_can_be_between_evaluations() {
     let file = net("match.knet");
     let with = format!("level:master,net={file},name=network");
     let run = |engine: &str| {
-        let other = "level:master,name=classic";
+        let other = "level:master,eval=classic,name=classic";
         kagetsu(&["match", "--engine", engine, "--engine", other, "--games", "2", "--nodes", "300"])
     };
     let result = run(&with).code(0).text();
     assert!(result.contains("network") && result.contains("classic"), "{result}");
-    assert!(run("level:master,eval=network").code(2).err.contains("net="));
+    assert!(run("level:hard,eval=network").code(2).err.contains("net="));
     assert!(run(&format!("{with},net=none.knet")).code(2).err.contains("net=none.knet"));
 }
 

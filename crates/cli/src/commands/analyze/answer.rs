@@ -90,7 +90,7 @@ pub(super) struct Answer {
     nodes: u64,
     stage: Option<&'static str>,
     limited_by: &'static str,
-    /// The evaluation that was used; only where there was a network to choose.
+    /// The evaluation that was used; only where the user had something to say about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     eval: Option<&'static str>,
     /// Whether a win or a loss has a certificate, or follows from the rules at once.
@@ -121,11 +121,16 @@ impl Answer {
             nodes: report.nodes,
             stage: Some(report.stage.name()),
             limited_by: report.limited_by.name(),
-            eval: settings.network.as_ref().map(|_| thinking::evaluation_name(report.evaluation)),
+            eval: None,
             proved: say::engine::is_proved(report),
             lines: (settings.lines > 1).then(|| report.lines.iter().enumerate().map(ranked).collect()),
             over: None,
         }
+    }
+
+    /// The same with the evaluation that a report was made with.
+    pub(super) fn naming(self, report: Option<&Report>) -> Answer {
+        Answer { eval: report.map(|report| thinking::evaluation_name(report.evaluation)), ..self }
     }
 
     /// The answer where there is no move to find.
