@@ -18,8 +18,17 @@ export function writeAddress(screen, position) {
 }
 
 /** What the address names. @returns {{screen: string|null, position: any}} */
-export function keptAddress() {
-  const [screen, rule, ...rest] = decodeURIComponent(location.hash).replace(/^#\/?/, '').split('/');
+export const keptAddress = () => readAddress(location.hash);
+
+/** What the fragment of an address names. @param {string} fragment @returns {{screen: string|null, position: any}} */
+export function readAddress(fragment) {
+  let text = fragment;
+  try {
+    text = decodeURIComponent(fragment);
+  } catch {
+    // A stray percent sign: the text as it is.
+  }
+  const [screen, rule, ...rest] = text.replace(/^#\/?/, '').split('/');
   const known = SCREENS.includes(screen) ? screen : null;
   if (!known || !['renju', 'standard', 'freestyle', 'caro'].includes(rule)) return { screen: known, position: null };
   const moves = rest.pop() ?? '';

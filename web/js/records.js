@@ -1,7 +1,7 @@
 /** Records in and out: paste, drop, load, share, export. */
 
 import { ApiError, post, postBytes, postRaw } from './api.js';
-import { addressOf } from './address.js';
+import { addressOf, readAddress } from './address.js';
 import { byId, el, icon } from './dom.js';
 import { toast } from './live.js';
 import { session } from './session.js';
@@ -34,8 +34,15 @@ async function take(reading) {
   }
 }
 
-/** Loads any text form. @param {string} text */
-export const loadText = (text) => take(post('/api/records/read', { text }));
+/** Loads any text form; a link of this page is one of them. @param {string} text */
+export async function loadText(text) {
+  const link = /^https?:\/\/\S+?(#\S+)$/.exec(text.trim());
+  const position = link && readAddress(link[1]).position;
+  if (!position) return take(post('/api/records/read', { text }));
+  const opened = await session.open(position);
+  if (opened) toast(t('Loaded', { count: session.tree.moves().length, format: 'link' }));
+  return opened;
+}
 
 async function exportAs(format, name) {
   const { tree } = session;

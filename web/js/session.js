@@ -123,7 +123,7 @@ class Session extends EventTarget {
     }
   }
 
-  /** Opens a position of an address, if the rules accept it. @param {any} position */
+  /** Opens a position of an address, if the rules accept it. @param {any} position @returns {Promise<boolean>} whether they do */
   async open(position) {
     try {
       const { moves, ...start } = position;
@@ -132,10 +132,12 @@ class Session extends EventTarget {
       (moves.match(/[a-o](1[0-5]|[1-9])|--/g) ?? []).forEach((move) => tree.play(move));
       this.match = null;
       this.load(tree);
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.dispatchEvent(new CustomEvent('trouble', { detail: error.text }));
       this.keep();
+      return false;
     }
   }
 }

@@ -33,6 +33,19 @@ fn any_text_form_can_be_pasted() {
             world.page.wait(&format!("/Loaded/.test({TOAST}) && {STONES} === {stones}"));
             world.page.eval("document.querySelector('#toast').hidden = true");
         }
+        // A link of the page itself, with a set-up, and a file of bytes that is dropped.
+        paste("http://127.0.0.1:1/#/play/renju/h8i9g7");
+        world.page.wait(&format!("/Loaded/.test({TOAST}) && {STONES} === 3"));
+        paste("http://localhost/#/solve/freestyle/b:h8,j9+w:i9+turn:b/g7");
+        world.page.wait(&format!("{STONES} === 4"));
+        world.page.eval(
+            "(() => { const data = new DataTransfer(); \
+             data.items.add(new File([new Uint8Array([3, 112, 0, 224])], 'game.pos')); \
+             document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })); })()",
+        );
+        world.page.wait(&format!("/pos/.test({TOAST}) && {STONES} === 3"));
+        paste(r#"{"schema":"kagetsu.game/1","rule":"renju","moves":"h8i9g7h9j10"}"#);
+        world.page.wait(&format!("{STONES} === 5"));
         paste("h8 z9");
         world.page.wait(&format!("/Cannot be read: column 4/.test({TOAST})"));
         world.browser.forgive();
