@@ -123,7 +123,7 @@ mod tests {
         for line in [
             "vcf length=5 effort=4 b:e8,f8,g8,h9,h10 w:a1,a3,a5,d8 turn:b = h8",
             "defence length=3 effort=400 b:g8,h8,i8 w:a1,a3 turn:w = e8 f8 j8 k8",
-            "forbidden effort=2 point=i8 b:g8,h8,i6,i7 w:a1,a3,a5,a7 turn:b = double-three",
+            "forbidden effort=2 point=i8 b:i6,i7,g8,h8 w:a1,a3,a5,a7 turn:b = double-three",
             "forbidden effort=1 point=o1 b:h8 w:i9 turn:b = legal",
         ] {
             let puzzles = read(&format!("# a comment\n\n{line}  # and another\n")).unwrap();
