@@ -15,6 +15,7 @@ mod pages;
 mod play;
 mod positions;
 mod program;
+mod puzzle;
 mod review;
 #[cfg(unix)]
 mod serve;
