@@ -6,10 +6,10 @@ use super::{Puzzle, PuzzleKind};
 /// puzzles.
 const fn steps(kind: PuzzleKind) -> [u64; 4] {
     match kind {
-        PuzzleKind::Vcf => [4, 8, 25, 64],
-        PuzzleKind::Vct => [500, 1_500, 6_000, 18_000],
+        PuzzleKind::Vcf => [4, 8, 17, 62],
+        PuzzleKind::Vct => [300, 1_300, 7_000, 17_000],
         PuzzleKind::FourThree => [2, 4, 6, 8],
-        PuzzleKind::Defence => [100, 2_000, 15_000, 60_000],
+        PuzzleKind::Defence => [2_000, 18_000, 38_000, 75_000],
         PuzzleKind::Forbidden => [1, 2, 3, 4],
     }
 }

@@ -52,7 +52,7 @@ impl core::error::Error for StateError {}
 /// The form of the lines.
 const SCHEMA: &str = "kagetsu.review-state/1";
 /// Stones the checker may place for a certificate that is read back.
-const CHECK_LIMIT: u64 = 200_000_000;
+const CHECK_LIMIT: u64 = 50_000_000;
 
 #[derive(Serialize, Deserialize, PartialEq)]
 struct Head {

@@ -117,3 +117,32 @@ fn a_review_that_is_stopped_at_once_says_nothing() {
     let game = game("h8i9g7");
     assert!(review(&game, &ReviewSettings::default(), State::default(), &stop, &mut Unheard).is_none());
 }
+
+#[test]
+fn a_damaged_state_is_read_or_refused_but_never_breaks_anything() {
+    let game = &self_play()[1];
+    let settings = ReviewSettings { nodes: NODES, threads: 1 };
+    let file: Vec<char> = stopped(game, &settings, 4).chars().collect();
+    let mut number = 1_u64;
+    let mut next = |bound: usize| {
+        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (number >> 33) as usize % bound
+    };
+    let (mut read, mut refused) = (0, 0);
+    for _ in 0..200 {
+        let mut damaged = file.clone();
+        for _ in 0..=next(3) {
+            let at = next(damaged.len());
+            damaged[at] = ['0', '9', '"', '{', 'x', '\\', '\n', '白'][next(8)];
+        }
+        let damaged: String = damaged.into_iter().collect();
+        match State::read(&damaged, game, &settings) {
+            Ok(state) => {
+                assert!(state.finished() <= game.moves().len());
+                read += 1;
+            }
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(refused > 100, "{read} read, {refused} refused");
+}

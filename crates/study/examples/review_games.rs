@@ -1,0 +1,99 @@
+//! Reviews many games and prints how many moves there are of each class, and how long it took.
+//!
+//! `cargo run --release -p kagetsu-study --example review_games -- FILE COLUMN STEP NODES`: the games stand in one column,
+//! counted from 1, of a table with tabs (`#` lines are comments); one row in STEP is reviewed, on one thread.
+
+#![expect(clippy::print_stdout, reason = "an example that prints its result")]
+
+use std::error::Error;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use kagetsu_rules::{Game, Rule, notation};
+use kagetsu_study::review::{Class, PlyReview, ReviewObserver, ReviewSettings, State, review};
+
+/// Notes when the first move is known.
+struct FirstAnswer {
+    start: Instant,
+    after: Option<Duration>,
+}
+
+impl ReviewObserver for FirstAnswer {
+    fn ply(&mut self, _ply: &PlyReview) {
+        let elapsed = self.start.elapsed();
+        self.after.get_or_insert(elapsed);
+    }
+}
+
+#[derive(Default)]
+struct Totals {
+    games: u32,
+    turned: u32,
+    moves: usize,
+    classes: [u32; Class::NAMES.len()],
+    time: Duration,
+    /// The longest time of a game, as if it had 40 moves.
+    slowest: f64,
+    first: Duration,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [file, column, step, nodes] = arguments.as_slice() else {
+        return Err("expected FILE COLUMN STEP NODES".into());
+    };
+    let settings = ReviewSettings { nodes: nodes.parse()?, threads: 1 };
+    let column: usize = column.parse()?;
+    let text = std::fs::read_to_string(file)?;
+    let rows = text.lines().filter(|line| !line.starts_with('#')).step_by(step.parse::<usize>()?.max(1));
+    let mut totals = Totals::default();
+    for row in rows {
+        let moves = row.split('\t').nth(column.saturating_sub(1)).ok_or("a row without that column")?;
+        totals.add(&game(moves)?, &settings);
+    }
+    totals.print();
+    Ok(())
+}
+
+/// A game; moves after its end are left out.
+fn game(moves: &str) -> Result<Game, Box<dyn Error>> {
+    let mut game = Game::new(Rule::Renju);
+    for played in notation::parse_moves(moves)? {
+        if game.outcome().is_none() {
+            game.play(played)?;
+        }
+    }
+    Ok(game)
+}
+
+impl Totals {
+    fn add(&mut self, game: &Game, settings: &ReviewSettings) {
+        let stop = AtomicBool::new(false);
+        let start = Instant::now();
+        let mut first = FirstAnswer { start, after: None };
+        let Some(review) = review(game, settings, State::default(), &stop, &mut first) else { return };
+        let time = start.elapsed();
+        self.games += 1;
+        self.moves += review.plies.len();
+        self.turned += u32::from(review.summary.turning_point.is_some());
+        for ply in &review.plies {
+            self.classes[ply.class.index()] += 1;
+        }
+        self.time += time;
+        self.slowest = self.slowest.max(time.as_secs_f64() * 40.0 / review.plies.len().max(1) as f64);
+        self.first = self.first.max(first.after.unwrap_or_default());
+    }
+
+    fn print(&self) {
+        println!("{} games, {} with a turning point, {} moves", self.games, self.turned, self.moves);
+        for (name, count) in Class::NAMES.iter().zip(self.classes) {
+            println!("{name:12} {count}");
+        }
+        let mean = self.time.as_secs_f64() * 40.0 / self.moves.max(1) as f64;
+        println!(
+            "{mean:.2} s per 40 moves, slowest game {:.2} s, first answer after {:.2} s at most",
+            self.slowest,
+            self.first.as_secs_f64()
+        );
+    }
+}
