@@ -256,42 +256,42 @@ const PAGE: &[Entry] = rows! {
         en: "A quiet move after which the next stone would make a four-three.",
         ja: "次に四三を打つぞ、とねらう手です。四や三でなくても相手は受けなければなりません。"
     }
-    TermFive { en: "five", ja: "五連（ごれん）" }
-    TermFiveText { en: "Five stones in a row: the aim of the game.", ja: "同じ色の石が五つ並ぶこと。勝ちです。" }
-    TermFour { en: "four", ja: "四（し）" }
-    TermFourText { en: "One more stone makes five. It must be stopped at once.", ja: "あと一手で五連になる形。すぐに止めなければなりません。" }
-    TermOpenFour { en: "open four", ja: "達四（たつし）" }
-    TermOpenFourText { en: "A four that becomes five at two points.", ja: "五連になる点が二つある四。止められません。" }
-    TermThree { en: "open three", ja: "活三（かつさん）" }
-    TermThreeText { en: "One more stone makes an open four.", ja: "あと一手で達四になる三。" }
-    TermFourThree { en: "four-three", ja: "四三（しさん）" }
-    TermFourThreeText { en: "A four and an open three by one stone.", ja: "一手で四と活三を同時に作ること。" }
-    TermForbidden { en: "forbidden move", ja: "禁手（きんじて）" }
-    TermForbiddenText { en: "Double-three, double-four, overline: Black loses by playing them.", ja: "三三・四四・長連。黒が打つと負けです。" }
-    TermDoubleThree { en: "double-three", ja: "三三（さんさん）" }
-    TermDoubleThreeText { en: "Two open threes by one stone.", ja: "一手で活三を二つ作ること。" }
-    TermDoubleFour { en: "double-four", ja: "四四（しし）" }
-    TermDoubleFourText { en: "Two fours by one stone.", ja: "一手で四を二つ作ること。" }
-    TermOverline { en: "overline", ja: "長連（ちょうれん）" }
-    TermOverlineText { en: "Six or more in a row.", ja: "六つ以上並ぶこと。" }
-    TermFalseThree { en: "false double-three", ja: "見かけの三三" }
-    TermFalseThreeText { en: "Looks like a double-three, but not all of its threes can become an open four.", ja: "三三に見えても、達四にできない三が混じっていて打てる点。" }
-    TermMise { en: "mise", ja: "ミセ手" }
-    TermMiseText { en: "A move that threatens a four-three.", ja: "次に四三を打つねらいを見せる手。" }
-    TermVcf { en: "VCF, continuous fours", ja: "四追い（しおい）" }
-    TermVcfText { en: "A win by fours alone: every reply is forced.", ja: "四だけを続けて勝つこと。相手は止めるだけになります。" }
-    TermVct { en: "VCT, continuous threats", ja: "追い詰め（おいつめ）" }
-    TermVctText { en: "A win by fours and open threes.", ja: "四と活三を続けて勝つこと。" }
-    TermFukumi { en: "fukumi", ja: "フクミ手" }
-    TermFukumiText { en: "A quiet move that threatens a win by fours.", ja: "次に四追いで勝つねらいを持つ静かな手。" }
-    TermTrap { en: "forbidden trap", ja: "禁手追い込み" }
-    TermTrapText { en: "White makes a four whose only block is forbidden to Black.", ja: "白の四を止める点が黒の禁点になるように攻めること。" }
-    TermOpening { en: "opening", ja: "珠型（しゅけい）" }
-    TermOpeningText { en: "The first three stones; 26 of them have names, such as Kagetsu, flower moon.", ja: "最初の三手の形。花月、浦月など26の名前があります。" }
-    TermLosing { en: "losing move", ja: "敗着（はいちゃく）" }
-    TermLosingText { en: "The move after which the game could not be saved.", ja: "負けの原因になった手。" }
-    TermFoul { en: "foul", ja: "反則（はんそく）" }
-    TermFoulText { en: "Black plays a forbidden point and loses.", ja: "黒が禁点に打つこと。その場で負けです。" }
+    WordFive { en: "five", ja: "五連（ごれん）" }
+    WordFiveText { en: "Five stones in a row: the aim of the game.", ja: "同じ色の石が五つ並ぶこと。勝ちです。" }
+    WordFour { en: "four", ja: "四（し）" }
+    WordFourText { en: "One more stone makes five. It must be stopped at once.", ja: "あと一手で五連になる形。すぐに止めなければなりません。" }
+    WordOpenFour { en: "open four", ja: "達四（たつし）" }
+    WordOpenFourText { en: "A four that becomes five at two points.", ja: "五連になる点が二つある四。止められません。" }
+    WordThree { en: "open three", ja: "活三（かつさん）" }
+    WordThreeText { en: "One more stone makes an open four.", ja: "あと一手で達四になる三。" }
+    WordFourThree { en: "four-three", ja: "四三（しさん）" }
+    WordFourThreeText { en: "A four and an open three by one stone.", ja: "一手で四と活三を同時に作ること。" }
+    WordForbidden { en: "forbidden move", ja: "禁手（きんじて）" }
+    WordForbiddenText { en: "Double-three, double-four, overline: Black loses by playing them.", ja: "三三・四四・長連。黒が打つと負けです。" }
+    WordDoubleThree { en: "double-three", ja: "三三（さんさん）" }
+    WordDoubleThreeText { en: "Two open threes by one stone.", ja: "一手で活三を二つ作ること。" }
+    WordDoubleFour { en: "double-four", ja: "四四（しし）" }
+    WordDoubleFourText { en: "Two fours by one stone.", ja: "一手で四を二つ作ること。" }
+    WordOverline { en: "overline", ja: "長連（ちょうれん）" }
+    WordOverlineText { en: "Six or more in a row.", ja: "六つ以上並ぶこと。" }
+    WordFalseThree { en: "false double-three", ja: "見かけの三三" }
+    WordFalseThreeText { en: "Looks like a double-three, but not all of its threes can become an open four.", ja: "三三に見えても、達四にできない三が混じっていて打てる点。" }
+    WordMise { en: "mise", ja: "ミセ手" }
+    WordMiseText { en: "A move that threatens a four-three.", ja: "次に四三を打つねらいを見せる手。" }
+    WordVcf { en: "VCF, continuous fours", ja: "四追い（しおい）" }
+    WordVcfText { en: "A win by fours alone: every reply is forced.", ja: "四だけを続けて勝つこと。相手は止めるだけになります。" }
+    WordVct { en: "VCT, continuous threats", ja: "追い詰め（おいつめ）" }
+    WordVctText { en: "A win by fours and open threes.", ja: "四と活三を続けて勝つこと。" }
+    WordFukumi { en: "fukumi", ja: "フクミ手" }
+    WordFukumiText { en: "A quiet move that threatens a win by fours.", ja: "次に四追いで勝つねらいを持つ静かな手。" }
+    WordTrap { en: "forbidden trap", ja: "禁手追い込み" }
+    WordTrapText { en: "White makes a four whose only block is forbidden to Black.", ja: "白の四を止める点が黒の禁点になるように攻めること。" }
+    WordOpening { en: "opening", ja: "珠型（しゅけい）" }
+    WordOpeningText { en: "The first three stones; 26 of them have names, such as Kagetsu, flower moon.", ja: "最初の三手の形。花月、浦月など26の名前があります。" }
+    WordLosing { en: "losing move", ja: "敗着（はいちゃく）" }
+    WordLosingText { en: "The move after which the game could not be saved.", ja: "負けの原因になった手。" }
+    WordFoul { en: "foul", ja: "反則（はんそく）" }
+    WordFoulText { en: "Black plays a forbidden point and loses.", ja: "黒が禁点に打つこと。その場で負けです。" }
     QuizTitle { en: "Forbidden?", ja: "禁手クイズ" }
     QuizAsk(point) { en: "Black to move. May Black play {point}?", ja: "黒番です。黒は {point} に打てますか？" }
     QuizAllowed { en: "Allowed", ja: "打てる" }

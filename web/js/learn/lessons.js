@@ -22,7 +22,7 @@ export const LESSONS = [
   { key: 'Mise', black: 'e8f8h6h7', white: 'c8d8k10l4', point: 'g8' },
 ];
 
-/** Terms with their words `Term…` and `Term…Text`, those that a lesson shows with its key. @type {[string, string|null][]} */
+/** Terms with their words `Word…` and `Word…Text`, those that a lesson shows with its key. @type {[string, string|null][]} */
 export const TERMS = [
   ['Five', 'Five'], ['Four', 'FourThree'], ['OpenFour', 'OpenFour'], ['Three', 'DoubleThree'], ['FourThree', 'FourThree'], ['Forbidden', 'DoubleThree'],
   ['DoubleThree', 'DoubleThree'], ['DoubleFour', 'DoubleFour'], ['Overline', 'Overline'], ['FalseThree', 'FalseThree'], ['Mise', 'Mise'], ['Vcf', null],

@@ -87,8 +87,8 @@ function listCard() {
 
 function termsCard() {
   const rows = TERMS.flatMap(([key, shownBy]) => [
-    el('dt', {}, el('b', { text: t(`Term${key}`) }), shownBy ? button(t('LearnShow'), () => { part = 'rules'; void open(LESSONS.findIndex((one) => one.key === shownBy)); }, 'button.small', { 'aria-label': `${t('LearnShow')}: ${t(`Term${key}`)}` }) : null),
-    el('dd', { text: t(`Term${key}Text`) })]);
+    el('dt', {}, el('b', { text: t(`Word${key}`) }), shownBy ? button(t('LearnShow'), () => { part = 'rules'; void open(LESSONS.findIndex((one) => one.key === shownBy)); }, 'button.small', { 'aria-label': `${t('LearnShow')}: ${t(`Word${key}`)}` }) : null),
+    el('dd', { text: t(`Word${key}Text`) })]);
   return card(t('LearnTerms'), el('dl.terms', { id: 'terms' }, ...rows));
 }
 
