@@ -60,7 +60,7 @@ pub use player::{
 pub use preset::{ParseVariantError, Preset};
 pub use prng::{Prng, derive_seed};
 pub use record::{GameRecord, RecordError, RecordFormat, ReplayError, UnknownFormat};
-pub use spec::{ParsePlayerError, PlayerSpec};
+pub use spec::{Expected, ParsePlayerError, PlayerFault, PlayerSpec};
 pub use speed::{SpeedTask, opening_boards};
 pub use stats::{Rating, RoundRobin, Tally};
 pub use thought::{Precheck, Stage, Thought, ThoughtLine, Worth};

@@ -12,9 +12,10 @@ use crate::player::{
     Reuse, Threats, Ties,
 };
 
+mod error;
 mod parse;
 
-pub use parse::ParsePlayerError;
+pub use error::{Expected, ParsePlayerError, PlayerFault};
 
 /// A player as data.
 #[derive(Clone, PartialEq, Debug)]

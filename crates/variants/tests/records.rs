@@ -86,7 +86,7 @@ fn the_line_formats_look_as_documented() {
     let written = |format: RecordFormat| format.write(std::slice::from_ref(&record));
     assert_eq!(
         written(RecordFormat::Jsonl),
-        "{\"schema\":\"kagetsu.variant-game.1\",\"board\":\"tictactoe\",\"black\":\"minimax\",\"white\":\"random\",\
+        "{\"schema\":\"kagetsu.variant-game/1\",\"board\":\"tictactoe\",\"black\":\"minimax\",\"white\":\"random\",\
          \"opening\":1,\"moves\":[\"a1\",\"b1\",\"a2\",\"b2\",\"a3\"],\"result\":\"black\",\"reason\":\"row\"}\n"
     );
     assert_eq!(
@@ -106,7 +106,7 @@ fn the_line_formats_look_as_documented() {
 #[test]
 fn bad_records_say_where_and_why() {
     use RecordFormat::{Csv, Json, Jsonl, Text, Tokens};
-    let game = "\"schema\":\"kagetsu.variant-game.1\",\"black\":\"\",\"white\":\"\",\"result\":\"black\"";
+    let game = "\"schema\":\"kagetsu.variant-game/1\",\"black\":\"\",\"white\":\"\",\"result\":\"black\"";
     let line = |rest: &str| format!("\n{{{game},{rest}}}");
     let cases = [
         (Json, "{}".to_string(), "line 1: expected an array"),

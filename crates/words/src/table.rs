@@ -414,6 +414,35 @@ messages! {
         en: "“{player}”, column {column}: {reason}",
         ja: "プレイヤー「{player}」の{column}文字目が正しくない（{reason}）。kagetsu variant list で一覧が出る"
     }
+    VariantNoPlayer(name) {
+        en: "no player “{name}”: expected random, minimax, mcts or forced",
+        ja: "「{name}」というプレイヤーはない。random、minimax、mcts、forced のいずれか"
+    }
+    VariantNoOptions(player) { en: "{player} has no options", ja: "{player} にオプションはない" }
+    VariantOptionMissing { en: "an option is missing here", ja: "ここにオプションが必要" }
+    VariantNoOption(player, option, known) {
+        en: "{player} has no option “{option}”; it has {known}",
+        ja: "{player} に「{option}」というオプションはない。使えるもの：{known}"
+    }
+    VariantTwice(option) { en: "{option} is given twice", ja: "{option} が二度指定されている" }
+    VariantValueMissing(option, expected) { en: "{option} needs a value: {expected}", ja: "{option} には値が必要：{expected}" }
+    VariantValueGiven(option) { en: "{option} takes no value", ja: "{option} に値は付けられない" }
+    VariantBadValue(option, value, expected) {
+        en: "{option}={value}: expected {expected}",
+        ja: "{option}={value} は使えない。{expected}"
+    }
+    VariantUnclosed { en: "a ( without its )", ja: "「(」に対応する「)」がない" }
+    VariantUnopened { en: "a ) without its (", ja: "「)」に対応する「(」がない" }
+    VariantOwnFallback { en: "forced cannot be its own fallback", ja: "forced の代わりに forced は使えない" }
+    VariantNoLimit {
+        en: "forced needs a limit: nodes and time cannot both be none",
+        ja: "forced には制限が必要：nodes と time を両方 none にはできない"
+    }
+    ExpectedNumber(low, high) { en: "a whole number from {low} to {high}", ja: "{low}〜{high} の整数" }
+    ExpectedTime { en: "a time such as 1s, 2.5s or 300ms, at most a day", ja: "1s、2.5s、300ms のような時間（最大1日）" }
+    ExpectedFactor { en: "a number from 0 to 1000", ja: "0〜1000 の数" }
+    ExpectedPrechecks { en: "sound, literal or off", ja: "sound、literal、off のいずれか" }
+    ExpectedPlayer { en: "a player, with its options in brackets", ja: "プレイヤー（オプションはかっこで囲む）" }
     VariantIdleOption(option, player) {
         en: "{option} changes nothing: no side is played by {player}",
         ja: "{option} は効かない：{player} を使う側がない"
@@ -751,7 +780,7 @@ messages! {
     }
     ErrorTuneLevel { en: "--engine: only a level has parameters; expected level:NAME", ja: "--engine：パラメーターがあるのはレベルだけ。level:名前 と書く" }
     ErrorTuneRecord(path) { en: "{path}: a tuning is recorded in one .jsonl", ja: "{path}：調整を記録できるのは一つの .jsonl" }
-    ErrorParameter(text, reason) { en: "--param “{text}”: {reason}", ja: "--param「{text}」：{reason}" }
+    ErrorParameter(text, reason) { en: "--param “{text}”: {reason}", ja: "--param「{text}」は使えない：{reason}" }
     ParameterUnknown { en: "no such parameter (kagetsu params lists them)", ja: "そのパラメーターはない（一覧は kagetsu params）" }
     ParameterTwice(name) { en: "{name} is chosen twice", ja: "{name} が重複している" }
     ParameterRange(name, min, max, value) {

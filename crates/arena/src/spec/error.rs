@@ -30,7 +30,7 @@ pub enum SpecReason {
     /// A program has no such option.
     ProgramOption,
     /// The player of `kagetsu-variants` cannot be read, for this reason.
-    Variant(String),
+    Variant(kagetsu_variants::PlayerFault),
     /// There is no such level.
     Level,
     /// There is no such option, feature or parameter.
@@ -64,7 +64,7 @@ impl fmt::Display for SpecReason {
             SpecReason::ProgramOption => f.write_str(
                 "no such option of a program: expected nodes, depth, time, clock, memory, threads, dir, patience, margin, info.KEY or name",
             ),
-            SpecReason::Variant(reason) => f.write_str(reason),
+            SpecReason::Variant(reason) => reason.fmt(f),
             SpecReason::Level => ParseLevelError.fmt(f),
             SpecReason::Option => f.write_str(
                 "no such option: expected nodes, depth, time, eval, net, features, plies, random, techniques, threads, hash, name or a parameter",

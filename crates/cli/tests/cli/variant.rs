@@ -123,7 +123,7 @@ fn json_answers_every_instruction() {
 
 #[test]
 fn bad_boards_players_and_options_are_refused_in_both_languages() {
-    let cases: [(&[&str], &str, &str); 15] = [
+    let cases: [(&[&str], &str, &str); 18] = [
         (&["play", "--board", "20x9x5"], "each side must be 1 to 19", "一辺は 1〜19"),
         (&["play", "--board", "0x9x5"], "a board of 0x9", "0×9の盤は作れない"),
         (&["play", "--board", "9x7x10"], "a row of 10 does not fit", "並べる数 10 は"),
@@ -144,8 +144,19 @@ fn bad_boards_players_and_options_are_refused_in_both_languages() {
         (
             &["match", "--white", "minimax:dpeth=3"],
             "--white: “minimax:dpeth=3”, column 9: minimax has no option",
-            "9文字目",
+            "minimax に「dpeth」というオプションはない",
         ),
+        (
+            &["match", "--white", "mcts:prechecks=yes"],
+            "prechecks=yes: expected sound, literal or off",
+            "prechecks=yes は使えない。sound、literal、off のいずれか",
+        ),
+        (
+            &["match", "--white", "forced:fallback=forced"],
+            "forced cannot be its own fallback",
+            "forced の代わりに forced は使えない",
+        ),
+        (&["match", "--white", "minimax:depth"], "depth needs a value", "depth には値が必要：1〜180 の整数"),
         (&["match", "--black", "person"], "a match is played between players", "プレイヤー同士"),
         (
             &["match", "--white", "random", "--simulations", "9"],

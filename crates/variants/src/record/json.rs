@@ -5,7 +5,7 @@ use super::json_value::{Json, JsonError, parse, push_string};
 use super::{GameRecord, RecordError};
 
 /// The name and version of the object's layout.
-const SCHEMA: &str = "kagetsu.variant-game.1";
+const SCHEMA: &str = "kagetsu.variant-game/1";
 
 /// An array with one object a line.
 pub(super) fn write_array(records: &[GameRecord]) -> String {

@@ -1,33 +1,16 @@
 //! Reading player specifications. Every error names the place (characters from 0) and what was expected there.
 
-use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
 
 use super::PlayerSpec;
+use super::error::{Expected, ParsePlayerError, PlayerFault};
 use crate::player::{Deepening, ForcedOptions, MctsOptions, MinimaxOptions, Prechecks, Reuse, Threats, Ties};
 
 /// The deepest search that can be asked for.
 const MAX_DEPTH: u64 = 180;
 /// The longest time for one move: a day.
 const MAX_TIME_MS: u64 = 24 * 60 * 60 * 1_000;
-
-/// Why a text is no player.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ParsePlayerError {
-    /// Where, in characters from 0.
-    pub offset: usize,
-    /// What is wrong there.
-    pub reason: String,
-}
-
-impl fmt::Display for ParsePlayerError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "character {}: {}", self.offset + 1, self.reason)
-    }
-}
-
-impl core::error::Error for ParsePlayerError {}
 
 impl FromStr for PlayerSpec {
     type Err = ParsePlayerError;
@@ -53,54 +36,51 @@ struct Setting<'a> {
 }
 
 impl Setting<'_> {
-    fn error(&self, reason: impl fmt::Display) -> ParsePlayerError {
-        ParsePlayerError { offset: self.offset, reason: reason.to_string() }
+    fn error(&self, reason: PlayerFault) -> ParsePlayerError {
+        ParsePlayerError { offset: self.offset, reason }
+    }
+
+    fn name(&self) -> String {
+        clip(self.name)
     }
 
     /// The value of an option that needs one.
-    fn text(&self, expected: &str) -> Result<&str, ParsePlayerError> {
-        self.value.ok_or_else(|| self.error(format_args!("{} needs a value: {expected}", self.name)))
+    fn text(&self, expected: Expected) -> Result<&str, ParsePlayerError> {
+        self.value.ok_or_else(|| self.error(PlayerFault::ValueMissing(self.name(), expected)))
     }
 
-    fn bad_value(&self, expected: &str) -> ParsePlayerError {
+    fn bad_value(&self, expected: Expected) -> ParsePlayerError {
         let value = clip(self.value.unwrap_or_default());
-        self.error(format_args!("{}={value}: expected {expected}", self.name))
+        self.error(PlayerFault::Value { option: self.name(), value, expected })
     }
 
     fn number(&self, low: u64, high: u64) -> Result<u64, ParsePlayerError> {
-        let expected = format!("a whole number from {low} to {high}");
-        let text = self.text(&expected)?;
+        let expected = Expected::Number { low, high };
+        let text = self.text(expected)?;
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse().ok().filter(|number| digits && (low..=high).contains(number));
-        number.ok_or_else(|| self.bad_value(&expected))
+        number.ok_or_else(|| self.bad_value(expected))
     }
 
     fn time(&self) -> Result<Duration, ParsePlayerError> {
-        let expected = "a time such as 1s, 2.5s or 300ms, at most a day";
-        let text = self.text(expected)?;
-        milliseconds(text).map(Duration::from_millis).ok_or_else(|| self.bad_value(expected))
+        let text = self.text(Expected::Time)?;
+        milliseconds(text).map(Duration::from_millis).ok_or_else(|| self.bad_value(Expected::Time))
     }
 
     fn factor(&self) -> Result<f64, ParsePlayerError> {
-        let expected = "a number from 0 to 1000";
-        let text = self.text(expected)?;
+        let text = self.text(Expected::Factor)?;
         let plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
         let number = text.parse::<f64>().ok().filter(|number| plain && (0.0..=1_000.0).contains(number));
-        number.ok_or_else(|| self.bad_value(expected))
+        number.ok_or_else(|| self.bad_value(Expected::Factor))
     }
 
     /// Refuses a value on an option that takes none.
     fn flag(&self) -> Result<(), ParsePlayerError> {
-        if self.value.is_some() {
-            Err(self.error(format_args!("{} takes no value", self.name)))
-        } else {
-            Ok(())
-        }
+        if self.value.is_some() { Err(self.error(PlayerFault::ValueGiven(self.name()))) } else { Ok(()) }
     }
 
-    fn unknown(&self, player: &str, options: &str) -> ParsePlayerError {
-        let name = clip(self.name);
-        self.error(format_args!("{player} has no option {name:?}; it has {options}"))
+    fn unknown(&self, player: &'static str, known: &'static str) -> ParsePlayerError {
+        self.error(PlayerFault::Option { player, option: self.name(), known })
     }
 
     fn is_none(&self) -> bool {
@@ -143,19 +123,14 @@ fn parse(text: &str, offset: usize, nesting: Nesting) -> Result<PlayerSpec, Pars
     refuse_twice(&settings)?;
     match (name, nesting) {
         ("random", _) => match settings.first() {
-            Some(setting) => Err(setting.error("random has no options")),
+            Some(setting) => Err(setting.error(PlayerFault::NoOptions("random"))),
             None => Ok(PlayerSpec::Random),
         },
         ("minimax", _) => parse_minimax(&settings).map(PlayerSpec::Minimax),
         ("mcts", _) => parse_mcts(&settings).map(PlayerSpec::Mcts),
         ("forced", Nesting::Outer) => parse_forced(&settings),
-        ("forced", Nesting::Fallback) => {
-            Err(ParsePlayerError { offset, reason: "forced cannot be its own fallback".to_string() })
-        }
-        _ => {
-            let reason = format!("no player {:?}: expected random, minimax, mcts or forced", clip(name));
-            Err(ParsePlayerError { offset, reason })
-        }
+        ("forced", Nesting::Fallback) => Err(ParsePlayerError { offset, reason: PlayerFault::OwnFallback }),
+        _ => Err(ParsePlayerError { offset, reason: PlayerFault::Player(clip(name)) }),
     }
 }
 
@@ -167,7 +142,7 @@ fn split(text: &str, start: usize) -> Result<Vec<Setting<'_>>, ParsePlayerError>
         match character {
             '(' => depth += 1,
             ')' if depth == 0 => {
-                return Err(ParsePlayerError { offset, reason: "a ) without its (".to_string() });
+                return Err(ParsePlayerError { offset, reason: PlayerFault::Unopened });
             }
             ')' => depth -= 1,
             ',' if depth == 0 || at == text.len() => {
@@ -179,7 +154,7 @@ fn split(text: &str, start: usize) -> Result<Vec<Setting<'_>>, ParsePlayerError>
         }
     }
     if depth > 0 {
-        return Err(ParsePlayerError { offset: start, reason: "a ( without its )".to_string() });
+        return Err(ParsePlayerError { offset: start, reason: PlayerFault::Unclosed });
     }
     Ok(settings)
 }
@@ -190,7 +165,7 @@ fn setting(text: &str, offset: usize) -> Result<Setting<'_>, ParsePlayerError> {
         None => (text, None),
     };
     if name.is_empty() {
-        return Err(ParsePlayerError { offset, reason: "an option is missing here".to_string() });
+        return Err(ParsePlayerError { offset, reason: PlayerFault::OptionMissing });
     }
     Ok(Setting { offset, name, value })
 }
@@ -198,7 +173,7 @@ fn setting(text: &str, offset: usize) -> Result<Setting<'_>, ParsePlayerError> {
 fn refuse_twice(settings: &[Setting<'_>]) -> Result<(), ParsePlayerError> {
     for (at, setting) in settings.iter().enumerate() {
         if settings[..at].iter().any(|earlier| earlier.name == setting.name) {
-            return Err(setting.error(format_args!("{} is given twice", clip(setting.name))));
+            return Err(setting.error(PlayerFault::Twice(setting.name())));
         }
     }
     Ok(())
@@ -233,11 +208,11 @@ fn parse_mcts(settings: &[Setting<'_>]) -> Result<MctsOptions, ParsePlayerError>
             "time" => options.time = Some(setting.time()?),
             "c" => options.exploration = setting.factor()?,
             "prechecks" => {
-                options.prechecks = match setting.text("sound, literal or off")? {
+                options.prechecks = match setting.text(Expected::Prechecks)? {
                     "sound" => Prechecks::Sound,
                     "literal" => Prechecks::Literal,
                     "off" => Prechecks::Off,
-                    _ => return Err(setting.bad_value("sound, literal or off")),
+                    _ => return Err(setting.bad_value(Expected::Prechecks)),
                 }
             }
             "reuse" => {
@@ -265,7 +240,7 @@ fn parse_forced(settings: &[Setting<'_>]) -> Result<PlayerSpec, ParsePlayerError
             "time" if setting.is_none() => options.time = None,
             "time" => options.time = Some(setting.time()?),
             "fallback" => {
-                let text = setting.text("a player, with its options in brackets")?;
+                let text = setting.text(Expected::Player)?;
                 let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
                 let offset = setting.offset + "fallback=".len() + usize::from(inner.is_some());
                 fallback = parse(inner.unwrap_or(text), offset, Nesting::Fallback)?;
@@ -274,11 +249,8 @@ fn parse_forced(settings: &[Setting<'_>]) -> Result<PlayerSpec, ParsePlayerError
         }
     }
     if options.nodes.is_none() && options.time.is_none() {
-        let reason = "forced needs a limit: nodes and time cannot both be none".to_string();
-        return Err(ParsePlayerError {
-            offset: settings.first().map_or(0, |setting| setting.offset),
-            reason,
-        });
+        let offset = settings.first().map_or(0, |setting| setting.offset);
+        return Err(ParsePlayerError { offset, reason: PlayerFault::NoLimit });
     }
     Ok(PlayerSpec::Forced(options, Box::new(fallback)))
 }
@@ -342,7 +314,7 @@ mod tests {
         ];
         for (text, offset, reason) in cases {
             let error = text.parse::<PlayerSpec>().unwrap_err();
-            assert!(error.offset == offset && error.reason.contains(reason), "{text}: {error}");
+            assert!(error.offset == offset && error.reason.to_string().contains(reason), "{text}: {error}");
         }
     }
 }

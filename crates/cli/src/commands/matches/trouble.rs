@@ -7,6 +7,7 @@ use kagetsu_arena::{
 };
 use kagetsu_words::Message;
 
+use crate::commands::variant::wording::player_fault;
 use crate::context::Context;
 use crate::failure::Failure;
 
@@ -18,7 +19,7 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
         SpecReason::Program => told(Message::PlayerProgram),
         SpecReason::Unclosed => told(Message::PlayerUnclosed),
         SpecReason::ProgramOption => told(Message::PlayerProgramOption),
-        SpecReason::Variant(reason) => reason.clone(),
+        SpecReason::Variant(fault) => player_fault(context, fault),
         SpecReason::Level => told(Message::PlayerLevel),
         SpecReason::Option => told(Message::PlayerOption),
         SpecReason::Feature => {

@@ -101,7 +101,7 @@ const fn option(color: Color) -> &'static str {
 fn read_seat(text: &str, color: Color, context: &Context) -> Result<Seat, Failure> {
     text.parse().map_err(|error: kagetsu::variants::ParsePlayerError| {
         let shown: String = text.chars().take(80).collect();
-        let (column, reason) = (error.offset + 1, error.reason);
+        let (column, reason) = (error.offset + 1, wording::player_fault(context, &error.reason));
         let text = Message::VariantBadPlayer { player: &shown, column: &column, reason: &reason };
         context.bad_input(Message::ErrorPlace { place: &option(color), text: &text.text(context.lang) })
     })

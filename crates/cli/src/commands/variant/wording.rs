@@ -3,8 +3,9 @@
 use kagetsu::Color;
 use kagetsu::say;
 use kagetsu::variants::{
-    Cell, CellSet, DrawReason, Gravity, Illegal, Limit, MAX_SIDE, MIN_ROW, Outcome, ParseVariantError,
-    Precheck, Preset, ReplayError, Stage, Thought, Variant, VariantError, WinReason, Winning, Worth,
+    Cell, CellSet, DrawReason, Expected, Gravity, Illegal, Limit, MAX_SIDE, MIN_ROW, Outcome,
+    ParseVariantError, PlayerFault, Precheck, Preset, ReplayError, Stage, Thought, Variant, VariantError,
+    WinReason, Winning, Worth,
 };
 use kagetsu_words::Message;
 
@@ -67,6 +68,37 @@ pub(super) fn variant_error(context: &Context, error: &ParseVariantError) -> Str
             Message::VariantNeedsFifteen { rule }
         }
     })
+}
+
+/// Why a text is no player.
+pub(crate) fn player_fault(context: &Context, fault: &PlayerFault) -> String {
+    let expected = |expected: &Expected| match expected {
+        Expected::Number { low, high } => context.text(Message::ExpectedNumber { low, high }),
+        Expected::Time => context.text(Message::ExpectedTime),
+        Expected::Factor => context.text(Message::ExpectedFactor),
+        Expected::Prechecks => context.text(Message::ExpectedPrechecks),
+        Expected::Player => context.text(Message::ExpectedPlayer),
+    };
+    match fault {
+        PlayerFault::Player(name) => context.text(Message::VariantNoPlayer { name: &name.escape_debug() }),
+        PlayerFault::NoOptions(player) => context.text(Message::VariantNoOptions { player }),
+        PlayerFault::OptionMissing => context.text(Message::VariantOptionMissing),
+        PlayerFault::Option { player, option, known } => {
+            context.text(Message::VariantNoOption { player, option: &option.escape_debug(), known })
+        }
+        PlayerFault::Twice(option) => context.text(Message::VariantTwice { option }),
+        PlayerFault::ValueMissing(option, value) => {
+            context.text(Message::VariantValueMissing { option, expected: &expected(value) })
+        }
+        PlayerFault::ValueGiven(option) => context.text(Message::VariantValueGiven { option }),
+        PlayerFault::Value { option, value, expected: wanted } => {
+            context.text(Message::VariantBadValue { option, value, expected: &expected(wanted) })
+        }
+        PlayerFault::Unclosed => context.text(Message::VariantUnclosed),
+        PlayerFault::Unopened => context.text(Message::VariantUnopened),
+        PlayerFault::OwnFallback => context.text(Message::VariantOwnFallback),
+        PlayerFault::NoLimit => context.text(Message::VariantNoLimit),
+    }
 }
 
 /// Why a move is refused.
