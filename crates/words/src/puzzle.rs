@@ -16,11 +16,11 @@ messages! {
     KindForbidden { en: "forbidden or not", ja: "禁手判定" }
     AskVcf(side, length) {
         en: "{side} to move: win by continuous fours ({length} plies).",
-        ja: "{side}番。四追いで勝ちを見つけてください（{length}手）。"
+        ja: "{side}番。四追いで勝つ手順を見つけてください（{length}手）。"
     }
     AskVct(side, length) {
         en: "{side} to move: win by fours and open threes ({length} plies).",
-        ja: "{side}番。追い詰めで勝ちを見つけてください（{length}手）。"
+        ja: "{side}番。追い詰めで勝つ手順を見つけてください（{length}手）。"
     }
     AskFourThree(side) { en: "{side} to move: make a four-three.", ja: "{side}番。四三を作ってください。" }
     AskDefence(side, other) {
@@ -31,10 +31,10 @@ messages! {
     Numbered(number, all, kind, stars) { en: "Puzzle {number} of {all}: {kind} {stars}", ja: "第{number}問（全{all}問）{kind} {stars}" }
 
     // ---- Hints, one after another ----
-    HintAnswers(count) { en: "There are {count} right moves.", ja: "正解の手は{count}通りです。" }
+    HintAnswers(count) { en: "There are {count} right moves.", ja: "正解は{count}通りです。" }
     HintShape(shape) { en: "The first move makes {shape}.", ja: "初手は{shape}です。" }
     HintQuiet { en: "The first move makes neither a four nor an open three.", ja: "初手は四でも活三でもありません。" }
-    HintColumn(column) { en: "It is in column {column}.", ja: "{column} の列にあります。" }
+    HintColumn(column) { en: "It is in column {column}.", ja: "{column} 列にあります。" }
     HintThreat(line) { en: "What has to be stopped: {line}", ja: "防ぐべき手順：{line}" }
     HintLines(count) { en: "Look at the {count} lines with two stones or more.", ja: "二つ以上石のある{count}本の線を見てください。" }
     HintAnswer(points) { en: "The answer: {points}", ja: "正解：{points}" }
@@ -45,9 +45,9 @@ messages! {
     Right { en: "Right.", ja: "正解です。" }
     Solved { en: "Solved.", ja: "解けました。" }
     SolvedProved(length) { en: "Right: the win is proved, {length} plies.", ja: "正解です（証明済み、{length}手）。" }
-    Wrong { en: "Not that one.", ja: "その手ではありません。" }
+    Wrong { en: "Not that one.", ja: "その手は正解ではありません。" }
     WrongDefence(line) { en: "That loses to {line}", ja: "それでは {line} で負けます。" }
-    Reply(side, point) { en: "{side} answers {point}.", ja: "{side}は {point}。" }
+    Reply(side, point) { en: "{side} answers {point}.", ja: "{side}の応手は {point}。" }
     ForbiddenYes(point, kind) { en: "{point} is forbidden: {kind}.", ja: "{point} は禁手（{kind}）です。" }
     ForbiddenNo(point) { en: "{point} is legal.", ja: "{point} は禁手ではありません。" }
     Line(line) { en: "Line: {line}", ja: "手順：{line}" }

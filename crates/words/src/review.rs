@@ -46,7 +46,7 @@ messages! {
     }
     SayAllowed(side, first, kind, length) {
         en: "Now {side} wins by {kind}: {first}, {length} plies.",
-        ja: "{side}に {first} からの{kind}を許した（{length}手）。"
+        ja: "{side}に {first} からの{kind}による勝ちを許した（{length}手）。"
     }
     SayEven(points) { en: "{points} would have kept the game even.", ja: "ここでは {points} でまだ互角だった。" }
     SayHolds(points) { en: "{points} would still have held.", ja: "ここでは {points} ならまだ負けは決まっていなかった。" }
@@ -55,16 +55,16 @@ messages! {
     SayWinKept(length) { en: "The win is still proved: {length} plies.", ja: "勝ちは動かない（あと{length}手）。" }
     SayLost(length) { en: "Already lost: the opponent wins in {length} plies at most.", ja: "すでに負けの局面（最長で{length}手）。" }
     SayBest { en: "The best move.", ja: "最善手。" }
-    SayGood(best) { en: "A good move; {best} is rated slightly higher.", ja: "好手。評価では {best} がわずかに上。" }
-    SayDubious(best, loss) { en: "Dubious: {best} is rated {loss} higher.", ja: "疑問手。評価では {best} が {loss} 上。" }
-    SayBad(best, loss) { en: "A bad move: {best} is rated {loss} higher.", ja: "悪手。評価では {best} が {loss} 上。" }
-    SayBlunder(best, loss) { en: "A blunder: {best} is rated {loss} higher.", ja: "大悪手。評価では {best} が {loss} 上。" }
+    SayGood(best) { en: "A good move; {best} is rated slightly higher.", ja: "好手。評価値では {best} がわずかに上回る。" }
+    SayDubious(best, loss) { en: "Dubious: {best} is rated {loss} higher.", ja: "疑問手。評価値では {best} が {loss} 上回る。" }
+    SayBad(best, loss) { en: "A bad move: {best} is rated {loss} higher.", ja: "悪手。評価値では {best} が {loss} 上回る。" }
+    SayBlunder(best, loss) { en: "A blunder: {best} is rated {loss} higher.", ja: "大悪手。評価値では {best} が {loss} 上回る。" }
     SayOpening(name) { en: "A stone of the opening {name}.", ja: "珠型「{name}」の一手。" }
     SayOfBest(point, text) { en: "{point}: {text}", ja: "{point}：{text}" }
     PointOr(rest, last) { en: "{rest} or {last}", ja: "{rest} か {last}" }
 
     // ---- The game as a whole ----
-    ReviewTitle { en: "Review", ja: "棋譜の検討" }
+    ReviewTitle { en: "Review", ja: "棋譜解析" }
     Versus(black, white) { en: "{black} (Black) – {white} (White)", ja: "{black}（黒） 対 {white}（白）" }
     TurningPoint { en: "Turning point", ja: "勝負の分かれ目" }
     TurningLost(ply, point) { en: "Move {ply}, {point}, lost the game.", ja: "{ply}手目 {point} が敗着。" }
@@ -79,7 +79,7 @@ messages! {
     TurningFromStart(side) { en: "{side} was winning from the start.", ja: "初めから{side}の勝ちの局面でした。" }
     TurningNone { en: "Nobody's win is proved at the end: no turning point.", ja: "終局時点でどちらの勝ちも証明されていないため、勝負の分かれ目はありません。" }
     FirstMissed(side, ply) { en: "{side}'s first missed win: move {ply}.", ja: "{side}の最初の勝ち逃し：{ply}手目。" }
-    NoMoves { en: "there is no move to review", ja: "検討する手がない" }
+    NoMoves { en: "there is no move to review", ja: "解析する手がない" }
     AccuracyOf(side, accuracy, counted) {
         en: "{side}: accuracy {accuracy} % over {counted} counted moves",
         ja: "{side}：正確さ {accuracy}%（対象{counted}手）"
@@ -119,6 +119,6 @@ messages! {
     }
     StateOther { en: "it belongs to another game or to other settings", ja: "別の棋譜か別の設定のもの" }
     StateLine(line, reason) { en: "line {line}: {reason}", ja: "{line}行目：{reason}" }
-    Resumed(done, all) { en: "going on: {done} of {all} moves were done", ja: "再開：{all}手のうち{done}手は検討済み" }
+    Resumed(done, all) { en: "going on: {done} of {all} moves were done", ja: "再開：{all}手のうち{done}手は解析済み" }
     Reviewing(ply) { en: "move {ply}", ja: "{ply}手目" }
 }

@@ -120,8 +120,12 @@ fn a_puzzle_is_solved_move_by_move_against_the_longest_defence() {
         let mut next = moves(puzzle).first().unwrap();
         for turn in 0.. {
             assert!(turn < 60, "it ends");
+            let win = wins_with(attempt.position(), next, kind).expect("the win goes on");
             match attempt.play(next) {
-                Reply::GoOn(_) => {
+                Reply::GoOn(reply) => {
+                    // The checker's length is that of the longest defence, and the answer is on a line of that length.
+                    let longest = win.certificate.verify(10_000_000).expect("a proof").length;
+                    assert_eq!((win.line[1], win.line.len()), (reply, longest as usize), "{}", write(puzzle));
                     let position = attempt.position();
                     let wins = |point: &Point| wins_with(position, *point, kind).is_some();
                     next = position.legal_moves().into_iter().find(wins).expect("the win goes on");

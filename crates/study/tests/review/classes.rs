@@ -1,7 +1,11 @@
 //! Each class on a board made for it.
 
+use std::collections::BTreeSet;
+
 use kagetsu_rules::{ForbiddenKind, Move};
+use kagetsu_study::review::tell::label;
 use kagetsu_study::review::{Class, Kind, PlyReview, Status};
+use kagetsu_words::Lang;
 
 use crate::audit::fault;
 use crate::board::{game, reviewed};
@@ -104,4 +108,63 @@ fn the_only_move_against_a_threat_is_called_so() {
         }
     }
     assert!(found, "there are only moves in these games");
+}
+
+/// What stands for a class that no game of ours has: those that beginners make are in the tests above.
+const MADE: [&str; 3] = ["foul", "missed-five", "missed-win"];
+
+#[test]
+fn every_class_and_every_kind_of_win_occurs_in_games() {
+    let kinds = Kind::ALL
+        .into_iter()
+        .filter(|kind| *kind != Kind::Five)
+        .map(|kind| format!("losing {}", kind.name()));
+    let classes = Class::NAMES.into_iter().filter(|name| !MADE.contains(name)).map(str::to_owned);
+    let mut wanted: BTreeSet<String> = classes.filter(|name| name != "losing").chain(kinds).collect();
+    for game in crate::board::self_play() {
+        for ply in reviewed(&game, 1_000).plies {
+            let name = match ply.class.kind_name() {
+                Some(kind) => format!("{} {kind}", ply.class.name()),
+                None => ply.class.name().to_owned(),
+            };
+            wanted.remove(&name);
+        }
+        if wanted.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(wanted, BTreeSet::new(), "these were not found");
+}
+
+#[test]
+fn a_missed_win_has_the_kind_that_was_there() {
+    for (game, kind) in [
+        ("h8h9i7i10j11g10f10g9g7i9j9i12i11o1", Kind::Vcf),
+        ("h8f9i7g5j10e10e4f10", Kind::Vct),
+        ("h8h9h10g8i10g10g9i8j7f9f8i11e7d6i7f11e12j6e11f10h7k7e10e13f13o1", Kind::ForbiddenTrap),
+    ] {
+        let plies = plies(game);
+        assert_eq!(plies.last().unwrap().class, Class::MissedWin(kind), "{game}");
+    }
+}
+
+#[test]
+fn what_is_not_proved_is_classed_by_its_loss() {
+    let words = [
+        (0, "最善手"),
+        (10, "最善手"),
+        (11, "好手"),
+        (60, "好手"),
+        (61, "疑問手"),
+        (150, "疑問手"),
+        (151, "悪手"),
+        (300, "悪手"),
+        (301, "大悪手"),
+        (2_000, "大悪手"),
+    ];
+    for (loss, word) in words {
+        assert_eq!(label(Class::of_loss(loss), Lang::Ja), word, "{loss}");
+    }
+    let points: Vec<_> = words.iter().map(|(loss, _)| Class::of_loss(*loss).points().unwrap()).collect();
+    assert!(points.is_sorted_by(|better, worse| better >= worse), "{points:?}");
 }
