@@ -79,9 +79,9 @@ export function openDialog(title, ...content) {
 
 function openLoad() {
   const text = /** @type {HTMLTextAreaElement} */ (el('textarea', { id: 'load-text', 'aria-label': t('LoadLabel'), spellcheck: 'false' }));
-  const file = el('input', { type: 'file', id: 'load-file', 'aria-label': t('LoadFile'), onchange: async (event) => (await take(postBytes('/api/records/read', event.target.files[0]))) && dialog.close() });
-  const dialog = openDialog(t('LoadTitle'), el('p.muted', { text: t('LoadHow') }), text, el('div.row', {}, file),
-    el('div.row', {}, button(t('Cancel'), () => dialog.close(), 'quiet'), button(t('Load'), async () => (await loadText(text.value)) && dialog.close(), 'button.primary', { id: 'load-go' })));
+  const file = el('input.unseen', { type: 'file', id: 'load-file', onchange: async (event) => (await take(postBytes('/api/records/read', event.target.files[0]))) && dialog.close() });
+  const dialog = openDialog(t('LoadTitle'), el('p.muted', { text: t('LoadHow') }), text,
+    el('div.row', {}, el('label.button.file', {}, file, t('LoadFile')), button(t('Cancel'), () => dialog.close(), 'quiet'), button(t('Load'), async () => (await loadText(text.value)) && dialog.close(), 'button.primary', { id: 'load-go' })));
   text.focus();
 }
 

@@ -48,10 +48,16 @@ class Review extends EventTarget {
   /** Reviews the line on the board to its end. */
   start() {
     this.forget();
-    const { tree } = session;
-    this.tree = tree;
-    this.line = tree.path(tree.end());
-    const running = search({ do: 'review', position: tree.position(tree.end()), nodes: this.nodes }, (event) => {
+    this.tree = session.tree;
+    this.line = this.tree.path(this.tree.end());
+    this.ask();
+  }
+
+  /** Has the line reviewed; asked again of a server that has come back. */
+  ask() {
+    const { tree, line } = this;
+    if (!tree) return;
+    const running = search({ do: 'review', position: tree.position(line[line.length - 1]), nodes: this.nodes }, (event) => {
       if (this.running !== running) return;
       if (event.event === 'reviewed') this.told.set(event.move.ply, /** @type {any} */ (event));
       if (event.event === 'review') {
@@ -60,7 +66,8 @@ class Review extends EventTarget {
         if (session.match && this.isBegun) rememberMistakes(this, session.match.color);
       }
       if (event.event === 'error') toast(said(event.error.message));
-      if (['review', 'error', 'stopped', 'lost'].includes(event.event)) this.running = null;
+      if (event.event === 'lost') setTimeout(() => this.running === running && this.ask(), 500);
+      if (['review', 'error', 'stopped'].includes(event.event)) this.running = null;
       this.changed();
     });
     this.running = running;

@@ -38,9 +38,9 @@ export function treeNodes() {
   return [el('ol', {}, ...tree.nodes[0].children.map((child) => line(child, 1)))];
 }
 
-/** Scrolls the list, and never the page, to the move on the board. */
+/** Scrolls the list of moves, and never the page, to the move on the board. */
 export function keepCurrentInSight() {
-  const root = document.querySelector('.tree');
+  const root = document.querySelector('.tree, #reviewed-moves');
   const current = root?.querySelector('[aria-current]');
   if (!(root instanceof HTMLElement) || !(current instanceof HTMLElement)) return;
   const top = current.offsetTop - root.offsetTop;

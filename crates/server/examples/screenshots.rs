@@ -1,5 +1,5 @@
 //! Pictures of the page: `cargo xtask screenshots`, or this with a folder as its argument; with `--all` after it,
-//! every screen in every theme and language.
+//! every screen in every theme, language and size of window.
 
 #[path = "../tests/browser/driver/driver.rs"]
 #[allow(dead_code, reason = "the tests use more of the driver than this")]
@@ -16,6 +16,9 @@ use scenes::{SCENES, analysis, prepared};
 
 /// The screens of the documentation.
 const SHOWN: [&str; 5] = ["board", "solve", "play", "review", "puzzles"];
+/// Windows other than the usual one: a telephone, a large screen, and one that holds a whole panel.
+const SIZES: [(&str, (u32, u32)); 3] =
+    [("phone", (360, 740)), ("wide", (1920, 1080)), ("tall", (1280, 2400))];
 const THEMES: [&str; 4] = ["wood", "plain", "dark", "contrast"];
 
 fn main() {
@@ -48,11 +51,13 @@ fn shoot(browser: &Browser, url: &str, folder: &Path, choice: Choice) {
                 page.screenshot(&folder.join(format!("{}-{theme}-{lang}.webp", scene.name)));
                 page.close();
                 if choice == Choice::Everything && *theme == "wood" {
-                    let page = prepared(browser, url, theme, lang, (360, 740));
-                    (scene.show)(&page);
-                    page.eval("scrollTo(0, 0)");
-                    page.screenshot(&folder.join(format!("{}-phone-{lang}.webp", scene.name)));
-                    page.close();
+                    for (size, window) in SIZES {
+                        let page = prepared(browser, url, theme, lang, window);
+                        (scene.show)(&page);
+                        page.eval("scrollTo(0, 0)");
+                        page.screenshot(&folder.join(format!("{}-{size}-{lang}.webp", scene.name)));
+                        page.close();
+                    }
                 }
             }
         }

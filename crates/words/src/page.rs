@@ -143,10 +143,12 @@ const PAGE: &[Entry] = rows! {
     ReviewRetry { en: "Try again", ja: "打ち直す" }
     ReviewNext { en: "Next mistake", ja: "次の悪手へ" }
     ReviewCounts { en: "Moves by class", ja: "手の内訳" }
-    ReviewAccuracy { en: "Accuracy (0–100)", ja: "精度（0〜100）" }
+    ReviewAccuracy { en: "Accuracy (0–100)", ja: "正確さ（0〜100）" }
     ReviewMoves { en: "All moves", ja: "一手ごとの解析" }
     RetryTitle(ply) { en: "Move {ply}, another try", ja: "{ply}手目を打ち直す" }
     RetryAsk { en: "Play a better move on the board.", ja: "もっとよい手を盤に打ってください。" }
+    RetryRefuted { en: "The numbers show how it is refuted. Try another move.", ja: "数字はとがめられる手順です。別の手を試してください。" }
+    RetryWeaker { en: "There is something better. Try another move.", ja: "もっとよい手があります。別の手を試してください。" }
     RetryEnd { en: "Back to the review", ja: "解析に戻る" }
     MoveNotHere(point) { en: "{point} cannot be played here.", ja: "{point} には打てません。" }
     Why { en: "Why?", ja: "なぜ？" }
@@ -157,7 +159,7 @@ const PAGE: &[Entry] = rows! {
     KindVcf { en: "fours (VCF)", ja: "四追い" }
     KindVct { en: "threats (VCT)", ja: "追い詰め" }
     KindWin { en: "any", ja: "すべて" }
-    SolveSide { en: "For", ja: "どちらの勝ち" }
+    SolveSide { en: "For", ja: "攻める側" }
     SideToMove { en: "side to move", ja: "手番" }
     SolveAllMoves { en: "every winning first move", ja: "勝ちになる初手をすべて" }
     SolveNodes { en: "Limit", ja: "上限" }
@@ -180,6 +182,7 @@ const PAGE: &[Entry] = rows! {
 
     // ---- Puzzles ----
     PuzzlesTitle { en: "Puzzles", ja: "問題" }
+    PuzzleKind { en: "Kind", ja: "種類" }
     PuzzleAll { en: "all", ja: "すべて" }
     PuzzleGrade { en: "Difficulty", ja: "難しさ" }
     PuzzleCount(all, done) { en: "{all} puzzles, {done} solved", ja: "{all}問（{done}問正解済み）" }
@@ -194,6 +197,8 @@ const PAGE: &[Entry] = rows! {
         en: "{side} to move. You played {point} here. Find a better move.",
         ja: "{side}番。ここであなたは {point} と打ちました。もっとよい手を見つけてください。"
     }
+
+    MistakeThen(point, text) { en: "Then, {point}: {text}", ja: "以前の {point}：{text}" }
 
     // ---- Learn ----
     LearnRules { en: "Rules", ja: "ルール" }
@@ -305,10 +310,24 @@ const PAGE: &[Entry] = rows! {
     SeatPerson { en: "a person", ja: "人" }
     GoOn { en: "Go on", ja: "続ける" }
     ThoughtTitle(played, text) { en: "{played}: {text}", ja: "{played}：{text}" }
-    ThoughtCost(depth, nodes, playouts, time) {
-        en: "depth {depth} · {nodes} nodes · {playouts} playouts · {time} s",
-        ja: "深さ {depth} · {nodes} ノード · {playouts} プレイアウト · {time} 秒"
-    }
+    CostDepth(depth) { en: "depth {depth}", ja: "深さ {depth}" }
+    CostNodes(nodes) { en: "{nodes} nodes", ja: "{nodes} ノード" }
+    CostPlayouts(playouts) { en: "{playouts} playouts", ja: "{playouts} プレイアウト" }
+    CostTime(time) { en: "{time} s", ja: "{time} 秒" }
+    BoardGomoku15 { en: "Five in a row, 15×15", ja: "五目並べ 15路" }
+    BoardGravity7x6 { en: "Falling stones, four in a row", ja: "重力四目（7×6）" }
+    BoardTictactoe { en: "Three in a row", ja: "三目並べ" }
+    BoardGomoku19 { en: "Five in a row, 19×19", ja: "五目並べ 19路" }
+    BoardStandard15 { en: "Exactly five in a row", ja: "ちょうど五つの五目並べ" }
+    BoardCaro15 { en: "Caro", ja: "カロ" }
+    BoardRenju15 { en: "Renju", ja: "連珠" }
+    PlayerRandom { en: "random moves", ja: "でたらめに打つ" }
+    PlayerShallow { en: "search, depth 2", ja: "探索（深さ2）" }
+    PlayerDeep { en: "search, depth 4, 2 s", ja: "探索（深さ4、2秒まで）" }
+    PlayerMonteCarlo { en: "Monte Carlo, 500 playouts", ja: "モンテカルロ（500プレイアウト）" }
+    PlayerMonteCarloLong { en: "Monte Carlo, 5000 playouts, 3 s", ja: "モンテカルロ（5000プレイアウト、3秒まで）" }
+    PlayerFours { en: "wins by fours, else search", ja: "四追い、なければ探索" }
+    PlayerThreats { en: "wins by fours and threes, else search", ja: "追い詰め、なければ探索" }
 
     // ---- Records ----
     Record { en: "Record", ja: "棋譜" }
@@ -320,7 +339,7 @@ const PAGE: &[Entry] = rows! {
         ja: "手順、配置、SGF、.psq、JSON、文字の盤面、リンク、ファイル。画面のどこに貼り付け・ドロップしても読み込めます。"
     }
     LoadLabel { en: "Text of the record", ja: "棋譜のテキスト" }
-    LoadFile { en: "File", ja: "ファイル" }
+    LoadFile { en: "Choose a file", ja: "ファイルを選ぶ" }
     Loaded(count, format) { en: "Loaded: {count} moves ({format})", ja: "読み込みました：{count}手（{format}）" }
     LoadFailed(reason) { en: "Cannot be read: {reason}", ja: "読み込めません：{reason}" }
     Export { en: "Export", ja: "書き出し" }
@@ -333,7 +352,7 @@ const PAGE: &[Entry] = rows! {
     SettingLanguage { en: "Language", ja: "言語" }
     SettingTheme { en: "Theme", ja: "配色" }
     ThemeWood { en: "Wood", ja: "木目" }
-    ThemePlain { en: "Plain", ja: "白" }
+    ThemePlain { en: "Plain", ja: "無地" }
     ThemeDark { en: "Dark", ja: "暗色" }
     ThemeContrast { en: "Contrast", ja: "高コントラスト" }
     SettingCoordinates { en: "Coordinates", ja: "座標" }

@@ -158,7 +158,7 @@ function gameCard() {
   if (isOpening()) return card(null, el('div.row', {}, button(t('TakeBack'), takeBack, 'button', { id: 'take-back', disabled: !canBack }), newGame()));
   const said1 = thinking && !isOurs() ? el('p.row', { id: 'thinking' }, el('span.thinking'), t('PlayThinking', { level: levelTitle(match.level) }))
     : hint ? el('p', { id: 'hint', text: t('HintAt', { point: shown(hint.point), reason: hint.text }) })
-    : lastThought?.best ? el('p.muted', { id: 'reason', text: t('PlayReason', { point: shown(lastThought.best), reason: said(lastThought.reason) }) })
+    : lastThought?.best && !match.resigned ? el('p.muted', { id: 'reason', text: t('PlayReason', { point: shown(lastThought.best), reason: said(lastThought.reason) }) })
     : !over && isOurs() ? el('p.muted', { text: t('PlayYourTurn') }) : null;
   return card(t('PlayAgainst', { level: levelTitle(match.level), side: t(match.color === 'black' ? 'Black' : 'White') }),
     match.resigned && match.outcome ? el('p.result', { id: 'outcome', text: said(match.outcome.text) }) : null, said1,
@@ -175,7 +175,7 @@ const newGame = () => button(t('PlayNew'), () => { thinking?.stop(); thinking = 
 
 export const playScreen = {
   name: 'play',
-  render: () => (session.match ? [statusCard(), isOpening() ? openingCard() : null, gameCard(), recordCard()] : [setupCard()]),
+  render: () => (session.match ? [session.match.resigned ? null : statusCard(), isOpening() ? openingCard() : null, gameCard(), recordCard()] : [setupCard()]),
   enter() {
     if (isOpening()) void playOpening(answer);
     else answer();

@@ -117,7 +117,8 @@ function tryMistake(mistake, point) {
     const told = event.moves?.[0];
     if (!task || !told) return;
     const well = !MISTAKES.includes(told.move.class);
-    task.verdict = { well, text: { en: `${told.label.en}. ${told.move.text.en}`, ja: `${told.label.ja}。${told.move.text.ja}` } };
+    // What is wrong with a try, but not what would be right: there is another try.
+    task.verdict = { well, text: well ? { en: `${told.label.en}. ${told.move.text.en}`, ja: `${told.label.ja}。${told.move.text.ja}` } : told.label };
     task.line = well ? [] : told.move.refutation;
     task.played = [{ point, color: turn }];
     task.over = well;
@@ -160,7 +161,7 @@ function choiceCard() {
   const done = solved();
   const count = mistakes().length;
   return card(null, el('h2', { text: t('PuzzlesTitle') }),
-    segments('puzzle-kind', t('SolveKind'), kinds, filter.kind, (value) => { filter.kind = value; render(); }),
+    segments('puzzle-kind', t('PuzzleKind'), kinds, filter.kind, (value) => { filter.kind = value; render(); }),
     segments('puzzle-grade', t('PuzzleGrade'), grades, String(filter.grade), (value) => { filter.grade = Number(value); render(); }),
     el('p.muted', { id: 'puzzle-count', text: t('PuzzleCount', { all: all.length, done: all.filter(({ number }) => done.has(number)).length }) }),
     el('div.row', {}, button(t('PuzzleDraw'), () => void open(drawn(filter, task?.puzzle?.number)), 'button.primary', { id: 'puzzle-draw', disabled: !all.length }),
@@ -195,8 +196,9 @@ function mistakeCard(mistake) {
   return card(null, el('h2', { text: t('MistakeTitle') }),
     el('p', { id: 'puzzle-text', text: t('MistakeAsk', { side: t(mistake.turn === 'black' ? 'Black' : 'White'), point: shown(mistake.played) }) }),
     verdictLine(),
+    task?.line.length ? el('p.muted', { text: t('RetryRefuted') }) : null,
+    task?.over ? el('p.muted', { text: t('MistakeThen', { point: shown(mistake.played), text: said(mistake.text) }) }) : null,
     el('div.row', {},
-      task?.verdict ? el('p.muted', { text: said(mistake.text) }) : null,
       button(t('QuizNext'), openMistake, task?.over ? 'button.primary' : 'button', { id: 'puzzle-next' })));
 }
 
@@ -209,14 +211,15 @@ function overlay() {
   let color = task.over ? other(board.turn) : board.turn;
   // A refutation begins with the opponent, after the move that it refutes.
   if (!task.over && task.line.length) color = other(board.turn);
+  const tried = task.mistake && !task.over ? task.played.map((stone) => ({ ...stone, kind: 'line' })) : [];
   const ghosts = task.line.map((place, number) => {
     const ghost = { point: place, color, text: number + 1, kind: 'line' };
     color = other(color);
     return ghost;
   });
   return {
-    stones: all, last: task.played.length ? (all[all.length - 1]?.point ?? null) : null, turn, crosses: [], rows: [], why: [],
-    ghosts, letters: point ? [{ point, text: '?' }] : !task.over && task.mistake ? [{ point: task.mistake.played, text: '✕' }] : [],
+    stones: all, last: task.played.length && !tried.length ? (all[all.length - 1]?.point ?? null) : null, turn, crosses: [], rows: [], why: [],
+    ghosts: [...tried, ...ghosts], letters: point ? [{ point, text: '?' }] : !task.over && task.mistake ? [{ point: task.mistake.played, text: '✕' }] : [],
     locked: task.over || Boolean(judging) || Boolean(point),
   };
 }

@@ -88,7 +88,8 @@ function moveCard() {
   const show = (key, id, moves) => moves.length ? button(t(key), () => { line = moves; render(); }, 'button', { id }) : null;
   const bad = MISTAKES.includes(move.class);
   return card(null, el('h2', { id: 'reviewed-move' }, `${title(move)} `, el('span.chip', { 'data-class': move.class }, `${SIGNS[move.class] ?? ''} ${said(label)}`.trim())),
-    el('p', { id: 'review-text', text: said(move.text) }), el('p.muted', { text: worth(move) }), better,
+    el('p', { id: 'review-text', text: said(move.text) }),
+    el('p.row.muted', {}, worth(move), ['win', 'loss'].includes(move.status_after) ? el('span.chip.proved', { text: t('ChipProved') }) : null), better,
     el('div.row', {},
       show('ReviewRefutation', 'show-refutation', move.refutation), move.best && move.best !== move.move ? show('ReviewBestLine', 'show-best', move.line) : null,
       bad ? button(t('ReviewRetry'), () => beginRetry(move.ply), 'button.primary', { id: 'retry' }) : null,
@@ -128,7 +129,7 @@ async function tryAgain(point) {
     if (judging !== running || !retry) return;
     if (event.event === 'review') {
       retry.told = event.moves[0] ?? null;
-      if (retry.told) announce(`${said(retry.told.label)} ${said(retry.told.move.text)}`);
+      if (retry.told) announce(said(retry.told.label));
     }
     if (['review', 'error', 'stopped', 'lost'].includes(event.event)) {
       judging = null;
@@ -146,16 +147,20 @@ function retryCard() {
   const well = told && !MISTAKES.includes(told.move.class);
   const answer = busy ? el('p.row.muted', {}, el('span.thinking'), t('Thinking'))
     : told ? el('p.result', { id: 'retry-result', 'data-well': String(well) }, `${well ? '✔' : '✕'} ${shown(point ?? '')} ${SIGNS[told.move.class] ?? ''} ${said(told.label)}`) : null;
-  return card(t('RetryTitle', { ply }), el('p', { id: 'retry-ask', text: t('RetryAsk') }), answer, told ? el('p', { text: said(told.move.text) }) : null,
+  // What is wrong with a try, but not what would be right: there is another try.
+  const text = !told ? null : well ? said(told.move.text) : t(told.move.refutation.length ? 'RetryRefuted' : 'RetryWeaker');
+  return card(t('RetryTitle', { ply }), el('p', { id: 'retry-ask', text: t('RetryAsk') }), answer, text ? el('p', { text }) : null,
     el('div.row', {}, button(t('RetryEnd'), () => go(ply), 'button', { id: 'retry-end' })));
 }
 
 function countsCard() {
   const { summary } = review;
   if (!summary) return null;
-  const names = new Map(review.list.map(({ move, label }) => [move.class, move.kind ? t(`Class${pascal(move.class)}`) : said(label)]));
+  // One class goes by two names: a five not made, a four not stopped.
+  const title = (move) => t(move.class === 'missed-five' && move.kind === 'four' ? 'ClassLeftFour' : `Class${pascal(move.class)}`);
+  const named = (name) => [...new Set(review.list.filter(({ move }) => move.class === name).map(({ move }) => title(move)))].join(' / ');
   const rows = ORDER.filter((name) => summary.black.counts[name] || summary.white.counts[name]).map((name) =>
-    el('tr', {}, el('th', { scope: 'row' }, el('span.sign', { text: SIGNS[name] ?? '', 'aria-hidden': 'true' }), names.get(name) ?? t(`Class${pascal(name)}`)), el('td', { text: String(summary.black.counts[name] ?? 0) }), el('td', { text: String(summary.white.counts[name] ?? 0) })));
+    el('tr', {}, el('th', { scope: 'row' }, el('span.sign', { text: SIGNS[name] ?? '', 'aria-hidden': 'true' }), named(name)), el('td', { text: String(summary.black.counts[name] ?? 0) }), el('td', { text: String(summary.white.counts[name] ?? 0) })));
   const percent = (side) => (side.accuracy === null ? '–' : `${side.accuracy}`);
   return card(t('ReviewCounts'), el('table.counts', { id: 'counts' },
     el('thead', {}, el('tr', {}, el('td'), el('th', { scope: 'col', text: t('Black') }), el('th', { scope: 'col', text: t('White') }))),
@@ -171,10 +176,15 @@ function listCard() {
   return card(t('ReviewMoves'), el('ul.replies', { id: 'reviewed-moves', tabindex: '0', 'aria-label': t('ReviewMoves') }, ...rows));
 }
 
+/** How a move is refuted, as numbered ghost stones. @param {import('../types.js').ReviewedMove} move @param {string} color who played it */
+export const refutation = (move, color) => move.refutation.map((point, index) => ({ point, color: index % 2 ? color : other(color), text: index + 1, kind: 'line' }));
+
 function overlay() {
   if (retry) {
-    const tried = retry.point ? [{ point: retry.point, color: session.tree.turn(), kind: 'line' }] : [];
-    return { ghosts: tried, letters: [], locked: retry.busy };
+    const color = session.tree.turn();
+    const tried = retry.point ? [{ point: retry.point, color, kind: 'line' }] : [];
+    const refuted = retry.told && MISTAKES.includes(retry.told.move.class) ? refutation(retry.told.move, color) : [];
+    return { ghosts: [...tried, ...refuted], letters: [], locked: retry.busy };
   }
   if (!line) return {};
   const found = review.at();

@@ -51,7 +51,10 @@ export function solve(kind = form.kind) {
       message = said(solved?.text);
       if (solved?.win) walk = new ProofWalk(solved.win);
       announce(said(solved?.text));
-    } else if (event.event === 'stopped' || event.event === 'lost') {
+    } else if (event.event === 'lost') {
+      // The server is gone; when it is back it is asked again, unless somebody has stopped waiting.
+      setTimeout(() => running === asked && solve(kind), 500);
+    } else if (event.event === 'stopped') {
       running = null;
       message = t('SolveStopped');
     } else if (event.event === 'error') {

@@ -11,6 +11,13 @@ import { session } from '../session.js';
 import { said, t } from '../words.js';
 import { button, card } from './parts.js';
 
+/** What a player is called; those who type commands find its options in the title. */
+const PLAYERS = {
+  person: 'SeatPerson', random: 'PlayerRandom', 'minimax:depth=2': 'PlayerShallow', 'minimax:depth=4,iterative,time=2s': 'PlayerDeep',
+  'mcts:simulations=500': 'PlayerMonteCarlo', 'mcts:simulations=5000,time=3s': 'PlayerMonteCarloLong',
+  'forced:fallback=minimax': 'PlayerFours', 'forced:vct,fallback=minimax': 'PlayerThreats',
+};
+
 /** @type {{boards: any[], players: string[]}} */
 let offered = { boards: [], players: [] };
 const game = { variant: 'gravity7x6', black: 'person', white: 'minimax:depth=4,iterative,time=2s', seed: 1, moves: /** @type {string[]} */ ([]), running: false };
@@ -130,14 +137,15 @@ function takeBack() {
 }
 
 function seatChoice(color) {
-  const options = ['person', ...offered.players].map((spec) => el('option', { value: spec, text: spec === 'person' ? t('SeatPerson') : spec, selected: game[color] === spec }));
+  const options = ['person', ...offered.players].map((spec) => el('option', { value: spec, text: PLAYERS[spec] ? t(PLAYERS[spec]) : spec, title: spec, selected: game[color] === spec }));
   return el('div.field', {}, el('label', { for: `seat-${color}`, text: t(color === 'black' ? 'Black' : 'White') }), el('select', { id: `seat-${color}`, onchange: (event) => { game[color] = event.target.value; keep(); halt(); think(); render(); } }, ...options));
 }
 
 function setupCard() {
-  const boards = offered.boards.map(({ name, text }) => el('option', { value: name, text: `${name}: ${said(text)}`, selected: game.variant === name }));
+  const boards = offered.boards.map(({ name }) => el('option', { value: name, text: t(`Board${name[0].toUpperCase()}${name.slice(1)}`), title: name, selected: game.variant === name }));
+  const rules = offered.boards.find(({ name }) => name === game.variant)?.text;
   return card(null, el('h2', { text: t('VariantsTitle') }),
-    el('div.field', {}, el('label', { for: 'variant-choice', text: t('Board') }), el('select', { id: 'variant-choice', onchange: (event) => { game.variant = event.target.value; start(); game.running = false; } }, ...boards)),
+    el('div.field', {}, el('label', { for: 'variant-choice', text: t('Board') }), el('select', { id: 'variant-choice', onchange: (event) => { game.variant = event.target.value; start(); game.running = false; } }, ...boards), el('p.muted', { id: 'variant-rules', text: said(rules) })),
     seatChoice('black'), seatChoice('white'),
     el('div.row', {}, button(t('PlayStart'), start, 'button.primary', { id: 'variant-start' }),
       button(t('TakeBack'), takeBack, 'button', { id: 'variant-back', disabled: !game.moves.length }),
@@ -153,9 +161,10 @@ function stateCard() {
 
 function thoughtCard() {
   if (!thought) return null;
-  const lines = thought.lines.slice(0, 5).map((line) => el('li', {}, el('p.row', {}, el('b', { text: line.moves.join(' ').toUpperCase() }), el('span.muted', { text: [said(line.worth), line.visits ? `×${short(line.visits)}` : ''].join(' ') }))));
-  const cost = [t('ThoughtCost', { depth: thought.depth, nodes: short(thought.nodes), playouts: short(thought.simulations), time: (thought.time_ms / 1000).toFixed(1) })];
-  return card(t('ThoughtTitle', { played: thought.move.toUpperCase(), text: said(thought.text) }), el('ul.replies', { id: 'thought' }, ...lines), el('p.muted', { text: cost.join(' ') }));
+  const lines = thought.lines.slice(0, 5).map((line) => el('li', {}, el('p.row', {}, el('b', { text: line.moves.join(' ').toUpperCase() }), el('span.muted', { text: [said(line.worth).replace(/-(?=\d)/, '−'), line.visits ? `×${short(line.visits)}` : ''].join(' ') }))));
+  const { depth, nodes, simulations, time_ms: time } = thought;
+  const cost = [depth && t('CostDepth', { depth }), nodes && t('CostNodes', { nodes: short(nodes) }), simulations && t('CostPlayouts', { playouts: short(simulations) }), t('CostTime', { time: (time / 1000).toFixed(1) })];
+  return card(t('ThoughtTitle', { played: thought.move.toUpperCase(), text: said(thought.text) }), el('ul.replies', { id: 'thought' }, ...lines), el('p.muted', { text: cost.filter(Boolean).join(' · ') }));
 }
 
 export const variantsScreen = {

@@ -18,17 +18,25 @@ pub(crate) struct Scene {
 /// All of them.
 pub(crate) const SCENES: &[Scene] = &[
     Scene { name: "board", show: analysis },
+    Scene { name: "why", show: why },
     Scene { name: "solve", show: solve },
     Scene { name: "play", show: play },
     Scene { name: "opening", show: opening },
+    Scene { name: "ended", show: ended },
+    Scene { name: "review-offer", show: review_offer },
     Scene { name: "review", show: review },
+    Scene { name: "retry", show: retry },
     Scene { name: "puzzles", show: puzzles },
+    Scene { name: "question", show: question },
+    Scene { name: "mistake", show: mistake },
     Scene { name: "learn", show: learn },
     Scene { name: "terms", show: terms },
     Scene { name: "quiz", show: quiz },
     Scene { name: "variants", show: variants },
     Scene { name: "settings", show: settings },
     Scene { name: "keys", show: keys },
+    Scene { name: "load", show: load },
+    Scene { name: "export", show: export },
 ];
 
 /// A page with these settings.
@@ -63,6 +71,16 @@ pub(crate) fn analysis(page: &Page) {
     page.hover("#lines li:nth-child(1) button");
 }
 
+/// What a move does, and what both sides threaten.
+fn why(page: &Page) {
+    go(page, "#/board/renju/h8a1i8a3j8a5");
+    page.key("t");
+    page.wait("document.querySelector('.threat')");
+    page.hover("[data-point='k8']");
+    page.key("w");
+    page.wait("document.querySelector('#why li')");
+}
+
 fn solve(page: &Page) {
     go(page, &format!("#/solve/renju/{PUZZLE}"));
     page.click("input[value='win']");
@@ -94,11 +112,43 @@ fn opening(page: &Page) {
     page.hover(&Page::cell("i9"));
 }
 
+/// A game that was given up.
+fn ended(page: &Page) {
+    play(page);
+    page.click("#play-start");
+    page.wait("document.querySelector('#resign')");
+    page.point("h8");
+    page.wait("document.querySelectorAll('.layer-stones > g').length === 2");
+    page.click("#resign");
+    page.wait("document.querySelector('#to-review')");
+}
+
+/// A whole game; White is lost, Black lets the win go and then loses by a forbidden point.
+const FOUGHT: &str = "h8i9i7g9j8g8j9f9j6h9e9j7k5l4h6g5k6i6j5g7g6g10g11h7e10f7k9l10k8k7i8l8i10d7e7e8c6h11";
+
 /// A short game that one move has lost.
 const LOST: &str = "h8g6f6g5f7g4h7g3g2g7";
 
-fn review(page: &Page) {
+fn review_offer(page: &Page) {
     go(page, &format!("#/review/renju/{LOST}"));
+    page.wait("document.querySelector('#review-start')");
+}
+
+fn review(page: &Page) {
+    reviewed(page, FOUGHT);
+}
+
+fn retry(page: &Page) {
+    reviewed(page, LOST);
+    page.click("#retry");
+    page.wait("document.querySelector('#retry-ask')");
+    page.point("a1");
+    page.wait("document.querySelector('#retry-result')");
+}
+
+/// A review at its turning point, with the refutation on the board.
+fn reviewed(page: &Page, moves: &str) {
+    go(page, &format!("#/review/renju/{moves}"));
     page.click("input[name='review-depth'][value='20000']");
     page.click("#review-start");
     page.wait("document.querySelector('#turning-point')");
@@ -111,10 +161,44 @@ fn puzzles(page: &Page) {
     screen(page, "puzzles");
     page.wait("document.querySelector('#puzzle-text')");
     page.click("input[name='puzzle-kind'][value='vcf']");
-    page.click("#puzzle-draw");
+    // Some come from the end of long games; a picture is better of a board that is not full.
+    for _ in 0..30 {
+        let number =
+            page.text("document.querySelector('#puzzle-text').closest('.card').firstChild.textContent");
+        page.click("#puzzle-draw");
+        page.wait(&format!(
+            "document.querySelector('#puzzle-text').closest('.card').firstChild.textContent !== {number:?}"
+        ));
+        if page.eval("document.querySelectorAll('.layer-stones > g').length < 22") == true {
+            break;
+        }
+    }
     page.wait("/四追い|continuous fours/.test(document.querySelector('#puzzle-text').textContent)");
     page.click("#puzzle-hint");
     page.wait("document.querySelector('#puzzle-hints li')");
+}
+
+/// A question about a point, answered.
+fn question(page: &Page) {
+    screen(page, "puzzles");
+    page.click("input[name='puzzle-kind'][value='forbidden']");
+    page.click("#puzzle-draw");
+    page.wait("document.querySelector('#verdict-overline')");
+    page.click("#verdict-overline");
+    page.wait("document.querySelector('#puzzle-verdict')");
+}
+
+/// A mistake of an earlier game, made again.
+fn mistake(page: &Page) {
+    page.eval(
+        "localStorage['kagetsu.mistakes'] = JSON.stringify([{ rule: 'renju', black: ['h8', 'f6', 'f7'], \
+         white: ['g6', 'g5', 'g4'], turn: 'black', played: 'h7', class: 'losing', \
+         text: { en: 'Now White wins: G3, 3 plies.', ja: '白に G3 からの勝ちを許した（3手）。' }, right: 0 }])",
+    );
+    screen(page, "puzzles");
+    page.click("#puzzle-mistakes");
+    page.point("a1");
+    page.wait("document.querySelector('#puzzle-verdict')");
 }
 
 fn learn(page: &Page) {
@@ -153,6 +237,18 @@ fn settings(page: &Page) {
 fn keys(page: &Page) {
     go(page, "#/board");
     page.click("#help-button");
+    page.wait("document.querySelector('dialog[open]')");
+}
+
+fn load(page: &Page) {
+    go(page, "#/board");
+    page.click("#record-load");
+    page.wait("document.querySelector('dialog[open]')");
+}
+
+fn export(page: &Page) {
+    go(page, &format!("#/board/renju/{GAME}"));
+    page.click("#record-export");
     page.wait("document.querySelector('dialog[open]')");
 }
 

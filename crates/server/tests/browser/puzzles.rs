@@ -65,6 +65,11 @@ fn a_win_by_fours_is_found_against_the_longest_defence() {
             if world.page.eval("document.querySelector('#puzzle-verdict').dataset.over") == "true" {
                 break;
             }
+            // Until the end the opponent has answered every move.
+            let said = world.page.text("document.querySelector('#puzzle-verdict').textContent");
+            assert!(said.contains(" answers "), "{said}");
+            let now = world.page.eval("document.querySelectorAll('.layer-stones > g').length");
+            assert_eq!(now.as_u64(), before.as_u64().map(|before| before + 2));
             point = world.page.text(NEXT);
         }
         world.page.wait("document.querySelector('#puzzle-verdict').dataset.over === 'true'");
@@ -110,6 +115,10 @@ fn mistakes_of_ones_own_games_come_back_until_they_are_learnt() {
             if round == 1 {
                 world.page.point("a1");
                 world.page.wait("document.querySelector('#puzzle-verdict')?.dataset.well === 'false'");
+                world.page.wait("document.querySelectorAll('.ghost.line').length >= 4");
+                let said =
+                    world.page.text("document.querySelector('#puzzle-verdict').closest('.card').innerText");
+                assert!(!said.contains("G7"), "the answer is not given away: {said}");
                 world.page.point("h8");
                 world.page.wait(&format!("/occupied/.test({TOAST})"));
             }

@@ -5,6 +5,18 @@ use crate::world::{PLY, TOAST, World, in_browser};
 /// A short game that Black loses by move 7, which leaves White's three alone; G3 or G7 would have held.
 const GAME: &str = "h8g6f6g5f7g4h7g3g2g7";
 
+/// Notes what the list of moves holds whenever it changes, and whether the review was still running.
+const WATCH: &str = "(() => { window.looks = []; const look = () => { \
+     const plies = [...document.querySelectorAll('#reviewed-moves [data-ply]')].map((row) => Number(row.dataset.ply)); \
+     const running = Boolean(document.querySelector('#review-progress')); \
+     if (plies.length && plies.length !== window.looks.at(-1)?.plies.length) window.looks.push({ plies, running }); }; \
+     new MutationObserver(look).observe(document.querySelector('#panel'), { childList: true, subtree: true }); })()";
+
+/// Whether the row of the move on the board can be seen without scrolling the list.
+const ROW_IN_SIGHT: &str = "() => { const list = document.querySelector('#reviewed-moves').getBoundingClientRect(); \
+     const row = document.querySelector('#reviewed-moves [aria-current]').getBoundingClientRect(); \
+     return row.top >= list.top - 1 && row.bottom <= list.bottom + 1; }";
+
 /// Reviews the game on the board quickly.
 fn review(world: &World) {
     world.page.click("#nav-review");
@@ -16,23 +28,34 @@ fn review(world: &World) {
 fn results_come_one_by_one_and_the_turning_point_stands_first() {
     in_browser(|world| {
         world.go(&format!("#/board/renju/{GAME}"));
+        world.page.eval(WATCH);
         review(world);
-        // The last moves are known before the first ones.
-        world.page.wait("document.querySelectorAll('#reviewed-moves li').length >= 1");
         world.page.wait("document.querySelector('#turning-point')");
-        let moves = world.page.eval("document.querySelectorAll('#reviewed-moves li').length");
-        assert_eq!(moves, GAME.chars().filter(char::is_ascii_alphabetic).count());
+        let all = GAME.chars().filter(char::is_ascii_alphabetic).count();
+        let looks = world.page.eval("window.looks");
+        let looks = looks.as_array().expect("a list");
+        assert!(looks.len() >= 3, "results come one by one: {looks:?}");
+        for look in looks {
+            // The last moves are known before the first ones.
+            let plies = look["plies"].as_array().expect("a list");
+            let last = (all + 1 - plies.len()..=all).collect::<Vec<_>>();
+            assert_eq!(look["plies"], serde_json::json!(last));
+            assert!(plies.len() == all || look["running"] == true, "{look}");
+        }
         world
             .page
             .wait("document.querySelector('.graph .g-line') && document.querySelector('#counts tbody tr')");
         let rows = world.page.text("document.querySelector('#counts').innerText");
-        assert!(rows.contains("Accuracy"), "{rows}");
+        assert!(rows.contains("Accuracy") && rows.contains("losing move\t1\t0"), "{rows}");
         // The list, the graph and the keys lead to moves.
         world.page.click("#reviewed-moves [data-ply='4']");
         world.wait_ply(4);
         world.page.wait("/^4\\. G5/.test(document.querySelector('#reviewed-move').textContent)");
         world.page.click(".graph");
         world.page.wait(&format!("{PLY} !== 4"));
+        world.page.click(".graph circle:last-child");
+        world.wait_ply(7);
+        world.page.wait(&format!("({ROW_IN_SIGHT})()"));
         world.page.key("Home");
         world.page.key("n");
         world.page.wait(&format!("{PLY} > 0 && document.querySelector('#retry')"));
@@ -58,6 +81,10 @@ fn a_mistake_is_refuted_on_the_board_and_tried_again() {
         world.page.wait("document.querySelector('#board').dataset.locked === 'false'");
         world.page.point("a1");
         world.page.wait("document.querySelector('#retry-result')?.dataset.well === 'false'");
+        // The refutation is shown, and the right move is not told.
+        world.page.wait("document.querySelectorAll('.ghost.line').length >= 4");
+        let said = world.page.text("document.querySelector('#retry-ask').closest('.card').innerText");
+        assert!(!said.contains("G7"), "{said}");
         world.page.point("g7");
         world.page.wait("document.querySelector('#retry-result')?.dataset.well === 'true'");
         world.page.click("#retry-end");

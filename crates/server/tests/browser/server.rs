@@ -57,3 +57,41 @@ fn a_game_and_an_analysis_survive_a_server_that_was_killed_while_it_thought() {
         world.browser.forgive();
     });
 }
+
+#[test]
+fn a_review_and_a_solver_go_on_with_the_server_that_came_back() {
+    in_browser(|world| {
+        let solving = world.second_tab();
+        solving.eval("location.hash = '#/solve/renju/h8h9i9g7i7g9g8h7'");
+        solving.wait(&format!("{PLY} === 8"));
+        solving.eval(
+            "(() => { const nodes = document.querySelector('#solve-nodes'); nodes.value = '200000000'; \
+             nodes.dispatchEvent(new Event('change')); })()",
+        );
+        for choice in ["input[value='win']", "#solve-all", "#solve-start"] {
+            solving.click(choice);
+        }
+        solving.wait("document.querySelector('#solve-stop')");
+        let game = "h8i9i7g9j8g8j9f9j6h9e9j7k5l4h6g5k6i6j5g7g6g10g11h7e10f7k9l10k8k7i8l8i10d7e7e8c6h11";
+        world.go(&format!("#/review/renju/{game}"));
+        world.page.click("#review-start");
+        let known = "document.querySelectorAll('#reviewed-moves li').length";
+        world.page.wait(&format!("{known} >= 1"));
+        let before = world.page.eval(known);
+        let port = world.host.port;
+        world.host = Host::start(0);
+        for page in [&world.page, &solving] {
+            page.wait("/does not answer/.test(document.querySelector('#banner').textContent)");
+        }
+        let _again = Host::start(port);
+        for page in [&world.page, &solving] {
+            page.wait("document.querySelector('#banner').hidden");
+        }
+        world.page.wait(&format!("{known} > {before}"));
+        world.page.click("#review-stop");
+        // Whoever waits for the solver still may stop waiting.
+        solving.click("#solve-stop");
+        solving.wait("/Stopped/.test(document.querySelector('#solve-result').textContent)");
+        world.browser.forgive();
+    });
+}
