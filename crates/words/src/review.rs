@@ -98,7 +98,8 @@ messages! {
     TermsTotal { en: "total", ja: "合計" }
     BoardBefore(ply, side) { en: "Before move {ply}, {side} to play", ja: "{ply}手目の局面（{side}番）" }
     LegendPlayed { en: "✕ played · A, B, … better", ja: "✕ 実戦の手 ・ A、B… 有力な手" }
-    LegendLine { en: "numbers: the line that follows", ja: "数字：その後の手順" }
+    LegendBest { en: "numbers: the best line", ja: "数字：最善の手順" }
+    LegendRefutation { en: "numbers: the refutation", ja: "数字：とがめる手順" }
     ColumnMove { en: "Move", ja: "手" }
     ColumnClass { en: "Class", ja: "分類" }
     ColumnScore { en: "Score", ja: "評価値" }

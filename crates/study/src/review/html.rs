@@ -222,13 +222,16 @@ impl Page<'_> {
         let Some(position) = self.positions.get(index).filter(|_| line.len() > 1) else {
             return String::new();
         };
-        let title = if index < ply.ply {
-            self.text(ReviewMessage::BestLine { line: &say::points(line) })
+        let (title, legend) = if index < ply.ply {
+            (self.text(ReviewMessage::BestLine { line: &say::points(line) }), ReviewMessage::LegendBest)
         } else {
-            self.text(ReviewMessage::Refutation { line: &say::points(line) })
+            (
+                self.text(ReviewMessage::Refutation { line: &say::points(line) }),
+                ReviewMessage::LegendRefutation,
+            )
         };
         let svg = boards::line(position, line, &title);
-        self.figure(&svg, &title, &self.text(ReviewMessage::LegendLine))
+        self.figure(&svg, &title, &self.text(legend))
     }
 
     fn figure(&self, svg: &str, title: &str, legend: &str) -> String {
@@ -272,11 +275,27 @@ impl Page<'_> {
         };
         format!(
             "<tr class=\"{}\"><td class=\"n\">{number}</td><td class=\"c\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n",
-            if ply.class.is_mistake() { "mistake" } else { "fine" },
+            tone(ply.class),
             Escaped(&tell::label(ply.class, self.lang)),
             Escaped(&tell::score(ply, self.lang)),
             ply.best.as_ref().map_or_else(String::new, |best| best.point.to_string()),
             Escaped(tell::sentences(ply, &self.review.game).text(self.lang))
         )
+    }
+}
+
+/// How a class looks; its name says the same in words.
+const fn tone(class: Class) -> &'static str {
+    match class {
+        Class::Foul(_)
+        | Class::MissedFive
+        | Class::LeftFour
+        | Class::MissedWin(_)
+        | Class::Losing(_)
+        | Class::Bad
+        | Class::Blunder => "mistake",
+        Class::Dubious => "doubt",
+        Class::Only | Class::WinKept | Class::Best | Class::Good => "fine",
+        Class::Opening | Class::Forced | Class::Lost => "plain",
     }
 }

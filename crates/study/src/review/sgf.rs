@@ -52,7 +52,10 @@ fn annotate_move(
     lang: Lang,
 ) -> Result<(), OccupiedError> {
     let sentences = tell::sentences(ply, &review.game);
-    comment(record, node, &format!("{}: {}", tell::label(ply.class, lang), sentences.text(lang)));
+    let (label, text) = (tell::label(ply.class, lang), sentences.text(lang));
+    // Some sentences begin with the name of the class.
+    let named = ReviewMessage::SayOfBest { point: &label, text: &text }.text(lang).to_string();
+    comment(record, node, if text.starts_with(label.as_str()) { text } else { &named });
     let notes = record.notes_mut(node);
     if let Some(name) = judgement(ply.class)
         && let Ok(property) = Property::new(name, vec!["1".to_owned()])
