@@ -1,5 +1,7 @@
 //! The engine as others use it: a level, a position, and a report.
 
+mod round;
+
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 use std::sync::Arc;
@@ -8,20 +10,13 @@ use kagetsu_rules::{Position, Rule};
 use kagetsu_solve::{Halt, Solver};
 
 use crate::clock::Clock;
-use crate::eval::{Evaluator, NetworkEvaluator, SeedEvaluator, TableEvaluator};
+use crate::eval::TableEvaluator;
 use crate::level::{Level, LevelParams, Technique};
 use crate::network::Network;
-use crate::pick::pick_line;
 use crate::pipeline::{Pipeline, Prepared};
-use crate::prover::Prover;
 use crate::random::Random;
-use crate::report::{Observer, Report, Stage};
-use crate::score::{Bound, Score};
-use crate::search::control::Control;
-use crate::search::{
-    Feature, Features, LimitedBy, Progress, SearchLimits, Searched, Table, Task, Worker, deepen,
-};
-use crate::threads;
+use crate::report::{Observer, Report};
+use crate::search::{Feature, Features, SearchLimits, Table};
 use crate::tunables::Params;
 
 /// Which evaluation the search uses.
@@ -64,10 +59,11 @@ impl Settings {
     /// How a level thinks: one thread, one line, the level's own limits.
     pub fn of_level(level: Level) -> Settings {
         let (evaluator, features, params) = match level {
-            Level::Beginner | Level::Easy | Level::Medium | Level::Hard => {
+            Level::Beginner | Level::Easy | Level::Medium => {
                 (EvaluatorKind::Seed, published_features(&level.params()), Params::default())
             }
-            Level::Expert | Level::Master => (EvaluatorKind::Table, Features::ALL, Params::strong()),
+            Level::Hard => (EvaluatorKind::Seed, hard_features(&level.params()), Params::default()),
+            Level::Expert | Level::Master => (EvaluatorKind::Table, Features::STRONG, Params::strong()),
         };
         let settings = Settings {
             level: level.params(),
@@ -129,6 +125,12 @@ fn published_features(level: &LevelParams) -> Features {
         .into_iter()
         .filter(|(technique, _)| level.techniques.has(*technique))
         .fold(Features::NONE, |features, (_, feature)| features.with(feature))
+}
+
+/// Four plies take one stone in a hundred of those that the table gives to hard. The rest goes into looking for forced
+/// wins where the depth ends and after the chosen move.
+fn hard_features(level: &LevelParams) -> Features {
+    published_features(level).with(Feature::LeafFours).with(Feature::Check)
 }
 
 /// How several threads share the work.
@@ -246,38 +248,7 @@ impl Engine {
         match prepared {
             Prepared::Decided(report) => Report { evaluation, ..report },
             Prepared::Search(preparation) => {
-                self.table.age();
-                let time = limits.time.map(|time| time * preparation.time_percent / 100);
-                let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(preparation.nodes).max(1));
-                let control = Control::new(SearchLimits { time, nodes, ..limits }, reins.clock, reins.stop);
-                let task = Task {
-                    moves: preparation.moves.clone(),
-                    lines: self.settings.lines.max(1),
-                    exact_margin: if self.is_random() { self.settings.level.score_window } else { 0 },
-                    first_depth: 1,
-                    leads: true,
-                };
-                let deadline = Deadline { reins, time };
-                let mut prover = Prover::new(position, &self.settings, &mut self.solver, deadline);
-                let common = Common {
-                    settings: &self.settings,
-                    table: &self.table,
-                    prototype: self.prototype.as_ref(),
-                    network: self.settings.network_for(position.rule()),
-                    control: &control,
-                    position,
-                };
-                let searched = common.search(&task, &mut |progress| {
-                    observer.progress(progress);
-                    if prover.slice(progress.nodes) {
-                        control.end(LimitedBy::Nothing);
-                    }
-                });
-                let (proof, proof_nodes) = prover.finish(&searched);
-                let nodes = preparation.nodes + control.nodes() + proof_nodes;
-                let report = self.conclude(preparation.into_report(), &searched, nodes);
-                let report = Report { evaluation, evaluations: control.evaluations(), ..report };
-                proof.into_iter().fold(report, Report::proved)
+                Report { evaluation, ..self.search(position, preparation, &limits, (reins, observer)) }
             }
         }
     }
@@ -300,62 +271,5 @@ impl Engine {
                 asked.time.or(Some(level_time))
             },
         }
-    }
-
-    fn conclude(&mut self, mut report: Report, searched: &Searched, nodes: u64) -> Report {
-        report.nodes = nodes;
-        report.depth = searched.depth;
-        report.limited_by = searched.limited_by;
-        report.lines = searched.lines.iter().take(self.settings.lines.max(1)).cloned().collect();
-        let chosen = pick_line(searched, &self.settings.level, &mut self.random);
-        if let Some(line) = chosen.and_then(|index| searched.lines.get(index)) {
-            report.best = line.moves.first().copied();
-            (report.score, report.bound) = (line.score, line.bound);
-            if searched.depth == 0 {
-                (report.score, report.bound, report.stage) = (Score::Value(0), Bound::Lower, Stage::Fallback);
-            }
-        }
-        if report.limited_by == LimitedBy::Nothing
-            && report.stage == Stage::Search
-            && searched.lines.len() == 1
-        {
-            report.stage = Stage::OnlyMove;
-        }
-        report
-    }
-}
-
-/// What the threads of one search have in common.
-struct Common<'a> {
-    settings: &'a Settings,
-    table: &'a Table,
-    /// The table evaluation, where the settings ask for it.
-    prototype: Option<&'a TableEvaluator>,
-    network: Option<&'a Arc<Network>>,
-    control: &'a Control<'a>,
-    position: &'a Position,
-}
-
-impl Common<'_> {
-    fn search(&self, task: &Task, tell: &mut dyn FnMut(&Progress)) -> Searched {
-        let Settings { params, level, .. } = self.settings;
-        threads::run(self.settings, task, tell, |task, tell| match (self.prototype, self.network) {
-            (None, _) => self.deepen(SeedEvaluator::of_level(params, level, self.position), task, tell),
-            (Some(prototype), None) => self.deepen(prototype.sibling(self.position), task, tell),
-            (Some(prototype), Some(network)) => {
-                let table = prototype.sibling(self.position);
-                self.deepen(NetworkEvaluator::new(table, Arc::clone(network), params), task, tell)
-            }
-        })
-    }
-
-    /// One thread's share: deepens, and reports the last counted stones.
-    fn deepen<E: Evaluator>(&self, evaluator: E, task: &Task, tell: &mut dyn FnMut(&Progress)) -> Searched {
-        let Settings { params, features, .. } = self.settings;
-        let mut worker = Worker::new(self.position, evaluator, self.control, self.table, params, *features);
-        let searched = deepen(&mut worker, task, tell);
-        worker.flush();
-        self.control.add_evaluations(worker.evaluator.boards_computed());
-        searched
     }
 }

@@ -52,6 +52,11 @@ pub(crate) struct Preparation {
 }
 
 impl Preparation {
+    /// What was found out after the stages.
+    pub(crate) fn note(&mut self, stage: Stage, ruling: Ruling) {
+        self.rulings.push((stage, ruling));
+    }
+
     /// A report that the search completes.
     pub(crate) fn into_report(self) -> Report {
         let mut report = Report::empty(Stage::Search, self.rulings);

@@ -26,6 +26,8 @@ pub enum Stage {
     BreakFours,
     /// The moves were restricted to answers to an open three, and counter-fours.
     AnswerThree,
+    /// Moves after which the opponent wins by force were left out.
+    Check,
     /// There was one move to choose from.
     OnlyMove,
     /// The search decided.
@@ -46,6 +48,7 @@ impl Stage {
             Stage::Vct => "vct",
             Stage::BreakFours => "break-fours",
             Stage::AnswerThree => "answer-three",
+            Stage::Check => "check",
             Stage::OnlyMove => "only-move",
             Stage::Search => "search",
             Stage::Fallback => "fallback",

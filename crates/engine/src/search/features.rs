@@ -25,11 +25,13 @@ pub enum Feature {
     ThreatReplies,
     /// Reductions grow with depth and lateness.
     DeepReductions,
+    /// A chosen move after which the opponent wins by force is left out, and the others are searched again.
+    Check,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 11] = [
+    pub const ALL: [Feature; 12] = [
         Feature::NullMove,
         Feature::Futility,
         Feature::LeafFours,
@@ -41,6 +43,7 @@ impl Feature {
         Feature::CounterMoves,
         Feature::ThreatReplies,
         Feature::DeepReductions,
+        Feature::Check,
     ];
 
     /// The name in text and on the command line.
@@ -57,6 +60,7 @@ impl Feature {
             Feature::CounterMoves => "counter-moves",
             Feature::ThreatReplies => "threat-replies",
             Feature::DeepReductions => "deep-reductions",
+            Feature::Check => "check",
         }
     }
 }
@@ -70,6 +74,9 @@ impl Features {
     pub const NONE: Features = Features(0);
     /// Everything.
     pub const ALL: Features = Features((1 << Feature::ALL.len()) - 1);
+
+    /// What the strong levels use. The check costs them as much as it gives: they see most forced wins themselves.
+    pub const STRONG: Features = Features::ALL.without(Feature::Check);
 
     /// Whether it holds `feature`.
     #[inline]

@@ -171,6 +171,8 @@ tunables! {
         iir_depth = 4 in 1..=40 step 1, "-", "";
         /// Strong levels: stones for the search for forced wins beside the main search, in percent of its own.
         prover_percent = 15 in 0..=200 step 5, "-", "";
+        /// Hard: stones for looking for a forced win of the opponent after the chosen move.
+        check_nodes = 50_000 in 0..=1_000_000 step 1_000, "-", "";
         /// Candidates: how far from a stone a move may be.
         candidate_reach = 2 in 1..=7 step 1, "near stones", "";
     }

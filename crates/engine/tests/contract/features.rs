@@ -1,9 +1,11 @@
 //! Every feature of the search, alone or missing: forced wins are found and forced losses are seen all the same.
 
 use kagetsu_engine::{
-    EvaluatorKind, Feature, Features, Level, LevelParams, Params, Score, SearchLimits, Settings, Technique,
+    EvaluatorKind, Feature, Features, Level, LevelParams, Params, Ruling, Score, SearchLimits, Settings,
+    Stage, Technique,
 };
-use kagetsu_rules::{Color, Position};
+use kagetsu_rules::{Color, Point, Position};
+use kagetsu_solve::{Limits, Proof, Solver, Space};
 
 use crate::board::{QUIET, diagram, played, point, think};
 
@@ -80,4 +82,40 @@ fn every_feature_changes_the_search() {
     for feature in Feature::ALL {
         assert_ne!(nodes(Features::ALL.without(feature)), all, "{} is ignored", feature.name());
     }
+}
+
+/// Whether the opponent wins by force after a move, as far as the check of hard looks.
+fn loses(position: &Position, choice: Point) -> bool {
+    let mut after = position.clone();
+    let _ = after.place(choice);
+    let nodes = Params::default().check_nodes as u64;
+    let answer = Solver::new().solve(&after, Space::Threats, &Limits::nodes(nodes));
+    after.winner().is_none() && matches!(answer.proof, Proof::Win(_))
+}
+
+#[test]
+fn hard_leaves_out_moves_that_lose_by_force() {
+    let hard = Settings::of_level(Level::Hard);
+    let unchecked = Settings { features: hard.features.without(Feature::Check), ..hard.clone() };
+    let mut mended = 0;
+    for moves in QUIET {
+        let mut position = played(moves);
+        for _ in 0..20 {
+            let report = think(&unchecked, &position);
+            let Some(choice) = report.best.filter(|_| position.winner().is_none()) else { break };
+            if report.stage == Stage::Search
+                && matches!(report.score, Score::Value(_))
+                && loses(&position, choice)
+            {
+                let checked = think(&hard, &position);
+                let restricted = checked.rulings.iter().find(|(stage, _)| *stage == Stage::Check);
+                assert!(matches!(restricted, Some((_, Ruling::Restrict(_)))), "{checked:?}");
+                assert_ne!(checked.best, Some(choice));
+                let is_safe = checked.best.is_some_and(|best| !loses(&position, best));
+                mended += u32::from(is_safe);
+            }
+            let _ = position.place(choice);
+        }
+    }
+    assert!(mended > 0, "no choice was mended");
 }

@@ -51,7 +51,9 @@ pub fn stage(report: &Report, lang: Lang) -> String {
         Stage::Vct => Message::StageVct,
         Stage::OnlyMove => Message::StageOnlyMove,
         Stage::Fallback => Message::StageFallback,
-        Stage::BreakFours | Stage::AnswerThree | Stage::Search => return searched(report, lang),
+        Stage::BreakFours | Stage::AnswerThree | Stage::Check | Stage::Search => {
+            return searched(report, lang);
+        }
     };
     message.text(lang).to_string()
 }
@@ -60,6 +62,7 @@ pub fn stage(report: &Report, lang: Lang) -> String {
 fn searched(report: &Report, lang: Lang) -> String {
     let restriction = report.rulings.iter().find_map(|(stage, ruling)| match (stage, ruling) {
         (Stage::BreakFours, Ruling::Restrict(count)) => Some(Message::StageBreakFours { count }),
+        (Stage::Check, Ruling::Restrict(count)) => Some(Message::StageCheck { count }),
         (_, Ruling::Restrict(count)) => Some(Message::StageAnswerThree { count }),
         (_, Ruling::Play(_) | Ruling::Hint(_) | Ruling::Pass) => None,
     });
