@@ -49,7 +49,7 @@ const ICONS = {
   puzzles: 'M9.500 9a2.500 2.500 0 1 1 3.500 2.300c-.8.4-1 .9-1 1.700M12 16.500v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
   solve: 'M6 4v6a4 4 0 0 0 4 4h8M6 10a8 8 0 0 0 8 8h4M18 11.5v5M18 15.5v5', variants: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM16.5 20a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6', share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6', load: 'M12 4v11M8 11l4 4 4-4M5 15v5h14v-5', new: 'M12 5v14M5 12h14',
+  undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6', export: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6', share: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1', load: 'M12 4v11M8 11l4 4 4-4M5 15v5h14v-5', new: 'M12 5v14M5 12h14',
 };
 
 /** A picture of a button, hidden from screen readers. @param {string} name a key of ICONS */

@@ -74,6 +74,8 @@ export function openDialog(title, ...content) {
   dialog.replaceChildren(el('h2', { id: 'dialog-title', text: title }), ...content);
   dialog.setAttribute('aria-labelledby', 'dialog-title');
   if (!dialog.open) dialog.showModal();
+  // The focus may have gone to a button at the end.
+  dialog.scrollTop = 0;
   return dialog;
 }
 
@@ -96,7 +98,7 @@ export function recordCard() {
   const tool = (name, key, id, onclick) => el('button.button.small', { id, onclick }, icon(name), ` ${t(key)}`);
   return card(t('Record'), el('div.row', {},
     tool('new', 'RecordNew', 'record-new', () => { session.match = null; session.load(new GameTree({ ...session.tree.start, black: [], white: [], turn: 'black' })); }),
-    tool('load', 'Load', 'record-load', openLoad), tool('share', 'Export', 'record-export', openExport), tool('share', 'Share', 'record-share', share)));
+    tool('load', 'Load', 'record-load', openLoad), tool('export', 'Export', 'record-export', openExport), tool('share', 'Share', 'record-share', share)));
 }
 
 /** Listens for pasted text and dropped files. */

@@ -31,7 +31,7 @@ messages! {
     Numbered(number, all, kind, stars) { en: "Puzzle {number} of {all}: {kind} {stars}", ja: "第{number}問（全{all}問）{kind} {stars}" }
 
     // ---- Hints, one after another ----
-    HintAnswers(count) { en: "There are {count} right moves.", ja: "正解は{count}通りです。" }
+    HintAnswers(count) { en: "Right first moves: {count}.", ja: "正解の初手は{count}通りです。" }
     HintShape(shape) { en: "The first move makes {shape}.", ja: "初手は{shape}です。" }
     HintQuiet { en: "The first move makes neither a four nor an open three.", ja: "初手は四でも活三でもありません。" }
     HintColumn(column) { en: "It is in column {column}.", ja: "{column} 列にあります。" }

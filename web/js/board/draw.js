@@ -99,7 +99,7 @@ export function stroke(points, className) {
 
 /** What somebody threatens at a point. @param {string} point @param {string} text @param {string} color */
 export const threat = (point, text, color) =>
-  svg('text', { x: spot(point).cx + (color === 'black' ? -9 : 9), y: spot(point).cy - 9, class: `threat ${color}` }, text);
+  svg('g', { class: `threat ${color}`, transform: `translate(${spot(point).cx + (color === 'black' ? -9 : 9)} ${spot(point).cy - 9})` }, svg('circle', { r: 8.5 }), svg('text', {}, text));
 
 /** Where a finger aims: the stone to be, and lines to the edge. @param {string} point @param {string} color */
 export function aim(point, color) {

@@ -184,7 +184,9 @@ function overlay() {
     const color = session.tree.turn();
     const tried = retry.point ? [{ point: retry.point, color, kind: 'line' }] : [];
     const refuted = retry.told && MISTAKES.includes(retry.told.move.class) ? refutation(retry.told.move, color) : [];
-    return { ghosts: [...tried, ...refuted], letters: [], locked: retry.busy };
+    // Two kinds of numbers would be read as one.
+    const stones = refuted.length ? { stones: session.tree.stones().map((stone) => ({ point: stone.point, color: stone.color, text: '' })) } : {};
+    return { ...stones, ghosts: [...tried, ...refuted], letters: [], locked: retry.busy };
   }
   if (!line) return {};
   const found = review.at();

@@ -72,7 +72,7 @@ fn a_puzzle_is_solved_at_the_terminal() {
     let set = file("terminal.txt", FOUR_THREE);
     let run = fed(&["puzzle", "solve", "--from", &set], b"hint\ni8\na1\nmaybe\nh8\n").code(0);
     let text = run.text();
-    for part in ["make a four-three", "1 right moves", "Not that one", "occupied", "maybe", "Solved"] {
+    for part in ["make a four-three", "Right first moves: 1", "Not that one", "occupied", "maybe", "Solved"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     let run = fed(&["puzzle", "solve", "--from", &set, "--lang", "ja"], b"quit\n").code(1);

@@ -6,6 +6,7 @@ use kagetsu::say::{self, Bilingual};
 use kagetsu::study::facts::{Effort, facts};
 use kagetsu::study::reasons;
 use kagetsu::{Color, Point, Position, Rule};
+use kagetsu_words::PuzzleMessage;
 use serde::{Deserialize, Serialize};
 
 use crate::ask::{name, names};
@@ -87,13 +88,7 @@ fn answer(position: &Position, point: Point) -> QuizAnswer {
     let forbidden = position.forbidden(point);
     let text = match &forbidden {
         Some(foul) => Bilingual::from_fn(|lang| say::forbidden(foul, lang)),
-        None => {
-            let reasons = facts(position, point, &Effort::nodes(0)).map(|facts| reasons::reasons(&facts));
-            reasons
-                .ok()
-                .and_then(|reasons| reasons.into_iter().next())
-                .unwrap_or(Bilingual { en: String::new(), ja: String::new() })
-        }
+        None => why_allowed(position, point),
     };
     QuizAnswer {
         black: names(position.stones(Color::Black)),
@@ -104,6 +99,21 @@ fn answer(position: &Position, point: Point) -> QuizAnswer {
             .map_or(Vec::new(), |foul| foul.lines.iter().map(|line| names(line.stones)).collect()),
         text,
     }
+}
+
+/// Facts that say why a point is allowed, the best first.
+const ALLOWING: [&str; 7] =
+    ["five-beats-foul", "five", "false-double-three", "four-three", "false-three", "open-four", "open-three"];
+
+/// Why Black may play a point: what the stone makes there, and not what else there is on the board.
+fn why_allowed(position: &Position, point: Point) -> Bilingual {
+    let found = facts(position, point, &Effort::nodes(0)).ok().and_then(|facts| {
+        let named = |name: &&str| facts.list.iter().find(|fact| fact.name() == *name);
+        Some(reasons::in_words(ALLOWING.iter().find_map(named)?, facts.side))
+    });
+    found.unwrap_or_else(|| {
+        Bilingual::from_fn(|lang| PuzzleMessage::ForbiddenNo { point: &point }.text(lang).to_string())
+    })
 }
 
 /// A board and a point of the kind that the seed asks for, or of another where none was found.
@@ -184,6 +194,9 @@ mod tests {
             let answer = answer(&position, point);
             assert_eq!(answer.forbidden.is_some(), position.forbidden_kind(point).is_some());
             assert!(!answer.text.en.is_empty() && !answer.text.ja.is_empty(), "{position:?} {point}");
+            // The answer is about the point.
+            let away = ["There was", "still", "wins by", "Stops", "Leaves"];
+            assert!(!away.iter().any(|word| answer.text.en.contains(word)), "{}", answer.text.en);
         }
         assert_eq!(seen.len(), KINDS.len(), "{seen:?}");
     }
