@@ -115,9 +115,16 @@ function takeBack() {
 function askHint() {
   think({ do: 'play', position: session.position, level: 'expert', limits: { time_ms: 1500 } }, (thought) => {
     if (!thought.best) return;
-    hint = { point: thought.best, text: said(thought.reason) };
-    announce(t('HintAt', { point: shown(thought.best), reason: hint.text }));
+    const given = { point: thought.best, text: said(thought.reason) };
+    hint = given;
     redraw();
+    // How it was found helps nobody; what the move does, does.
+    search({ do: 'explain', position: session.position, point: given.point }, (event) => {
+      if (hint !== given || event.event === 'queued' || event.event === 'started') return;
+      if (event.event === 'explained' && event.move.facts.length) given.text = event.move.reasons.map(said).join(language() === 'ja' ? '' : ' ');
+      announce(t('HintAt', { point: shown(given.point), reason: given.text }));
+      document.dispatchEvent(new Event('render'));
+    });
   });
 }
 

@@ -28,6 +28,13 @@ const WHISPER: &str = "fetch('/api/search', { method: 'POST', headers: { 'conten
      position: { moves: location.hash.split('/').pop() } }) }) \
      .then((r) => r.text()).then((text) => JSON.parse(text.trim().split('\\n').pop()).best)";
 
+/// What the facts say of the hinted move.
+const EXPLAINED: &str = "fetch('/api/search', { method: 'POST', headers: { 'content-type': 'application/json' }, \
+     body: JSON.stringify({ do: 'explain', position: { moves: location.hash.split('/').pop() }, \
+     point: /Try (\\w+)/.exec(document.querySelector('#hint').textContent)[1].toLowerCase() }) }) \
+     .then((r) => r.text()).then((text) => JSON.parse(text.trim().split('\\n').pop()).move) \
+     .then(({ facts, reasons }) => (facts.length ? reasons.map(({ en }) => en).join(' ') : ''))";
+
 /// Points for somebody who does not know the game, far from each other and from everything.
 const CLUMSY: [&str; 16] =
     ["a1", "o15", "a15", "o1", "a8", "o8", "h1", "h15", "d1", "l15", "a12", "o4", "d15", "l1", "a4", "o12"];
@@ -116,6 +123,9 @@ fn moves_can_be_taken_back_and_hinted_and_a_game_resigned() {
         world
             .page
             .wait("document.querySelector('#hint') && document.querySelectorAll('.letter').length === 1");
+        // A reason by facts, not how the engine came to it.
+        let reason = world.page.text(EXPLAINED);
+        world.page.wait(&format!("document.querySelector('#hint').textContent.endsWith({reason:?})"));
         world.page.click("#resign");
         world.page.wait("/resignation/.test(document.querySelector('#outcome')?.textContent)");
     });
