@@ -246,7 +246,7 @@ impl Engine {
         }
         .run(position, observer);
         match prepared {
-            Prepared::Decided(report) => Report { evaluation, ..report },
+            Prepared::Decided(report) => Report { evaluation, ..*report },
             Prepared::Search(preparation) => {
                 Report { evaluation, ..self.search(position, preparation, &limits, (reins, observer)) }
             }

@@ -49,6 +49,6 @@ pub use network::{Instructions, Network, NetworkError, NetworkState, Section};
 pub use opening_choice::OpeningChooser;
 pub use report::{Observer, Report, Ruling, Silent, Stage};
 pub use score::{Bound, Score};
-pub use search::{Feature, Features, LimitedBy, Line, Progress, SearchLimits, Table};
+pub use search::{Counted, Counters, Feature, Features, LimitedBy, Line, Progress, SearchLimits, Table};
 pub use tactics::SolverTactics;
 pub use tunables::{ParamError, Params, Tunable};

@@ -13,7 +13,7 @@ use crate::opening;
 use crate::random::Random;
 use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
-use crate::search::{LimitedBy, near_stones};
+use crate::search::{Counters, LimitedBy, near_stones};
 use crate::tactics::SolverTactics;
 
 /// What the stages work with.
@@ -35,7 +35,7 @@ const GLANCES: i32 = 50;
 /// What comes out of the stages.
 pub(crate) enum Prepared {
     /// A stage decided.
-    Decided(Report),
+    Decided(Box<Report>),
     /// The search is to decide.
     Search(Preparation),
 }
@@ -90,7 +90,7 @@ impl Run<'_> {
             .into_iter()
             .collect();
         report.proof = proof;
-        Prepared::Decided(report)
+        Prepared::Decided(Box::new(report))
     }
 }
 
@@ -301,7 +301,9 @@ impl Prepared {
     /// Marks the score as nothing but a move without a value.
     fn bounded(self) -> Prepared {
         match self {
-            Prepared::Decided(report) => Prepared::Decided(Report { bound: Bound::Lower, ..report }),
+            Prepared::Decided(report) => {
+                Prepared::Decided(Box::new(Report { bound: Bound::Lower, ..*report }))
+            }
             Prepared::Search(preparation) => Prepared::Search(preparation),
         }
     }
@@ -321,7 +323,7 @@ impl Report {
             limited_by: LimitedBy::Nothing,
             proof: None,
             evaluation: EvaluatorKind::Table,
-            evaluations: 0,
+            counters: Counters::default(),
         }
     }
 }

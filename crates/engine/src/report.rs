@@ -5,7 +5,7 @@ use kagetsu_solve::Win;
 
 use crate::engine::EvaluatorKind;
 use crate::score::{Bound, Score};
-use crate::search::{LimitedBy, Line, Progress};
+use crate::search::{Counters, LimitedBy, Line, Progress};
 
 /// A stage of the pipeline, in the order in which they are asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -94,8 +94,8 @@ pub struct Report {
     pub proof: Option<Win>,
     /// The evaluation that was used.
     pub evaluation: EvaluatorKind,
-    /// How many boards were given to the network.
-    pub evaluations: u64,
+    /// What the search counted.
+    pub counters: Counters,
 }
 
 /// Hears of progress while the engine thinks.

@@ -5,6 +5,7 @@
 //! node, prints or reads a clock of its own. One thread with the same limits in nodes gives the same answer anywhere.
 
 pub(crate) mod control;
+mod counters;
 mod features;
 mod leaf;
 mod node;
@@ -14,6 +15,7 @@ mod table;
 mod worker;
 
 pub use control::{LimitedBy, SearchLimits};
+pub use counters::{Counted, Counters};
 pub use features::{Feature, Features};
 pub use root::{Line, Progress};
 pub(crate) use root::{Searched, Task, deepen};

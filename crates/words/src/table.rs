@@ -569,6 +569,22 @@ messages! {
     Pipe { en: "pipe or file", ja: "パイプまたはファイル" }
 
     // ---- bench ----
+    BenchTable(found, cut) {
+        en: "table: {found} of the nodes found their position, {cut} needed nothing more",
+        ja: "置換表：ヒット {found}、そのまま打ち切り {cut}"
+    }
+    BenchCuts(count, first, passed) {
+        en: "cut-offs: {count}, {first} of them by the first move; {passed} of the passes",
+        ja: "枝刈り：{count}回（うち最初の手で {first}）、パスの成功 {passed}"
+    }
+    BenchMoves(skipped, reduced, again, extended) {
+        en: "moves: {skipped} skipped, {reduced} reduced ({again} searched again), {extended} extended",
+        ja: "着手：省略 {skipped}、浅く探索 {reduced}（再探索 {again}）、延長 {extended}"
+    }
+    BenchLeaves(fours, won, boards) {
+        en: "leaves: fours looked for at {fours} ({won} won), {boards} boards given to the network",
+        ja: "末端：四追いの確認 {fours}（勝ち {won}）、ネットワークの評価 {boards}局面"
+    }
     BenchTitle(positions, seed) { en: "{positions} positions, seed {seed}", ja: "{positions}局面、シード{seed}" }
     BenchPlace(rate) { en: "place + undo         {rate} million pairs per second", ja: "着手＋取り消し        毎秒{rate}百万組" }
     BenchForbidden(median, p99) {

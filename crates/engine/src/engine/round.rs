@@ -17,7 +17,9 @@ use crate::prover::Prover;
 use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
 use crate::search::control::Control;
-use crate::search::{Feature, LimitedBy, Progress, SearchLimits, Searched, Table, Task, Worker, deepen};
+use crate::search::{
+    Counted, Counters, Feature, LimitedBy, Progress, SearchLimits, Searched, Table, Task, Worker, deepen,
+};
 use crate::threads;
 
 /// What one round came to.
@@ -26,7 +28,7 @@ struct Round {
     proof: Option<Win>,
     /// Stones placed.
     nodes: u64,
-    evaluations: u64,
+    counters: Counters,
 }
 
 impl Round {
@@ -53,13 +55,13 @@ impl Engine {
         let time = limits.time.map(|time| time * preparation.time_percent / 100);
         let checks = self.settings.features.has(Feature::Check);
         let mut left_out = 0;
-        let (mut nodes, mut evaluations) = (preparation.nodes, 0);
+        let (mut nodes, mut counters) = (preparation.nodes, Counters::default());
         let round = loop {
             let left = limits.nodes.map(|most| most.saturating_sub(nodes).max(1));
             let limits = SearchLimits { time, nodes: left, ..*limits };
             let round = self.round(position, &preparation.moves, limits, (reins, &mut *observer));
             nodes += round.nodes;
-            evaluations += round.evaluations;
+            counters += round.counters;
             let others = preparation.moves.len() - 1;
             let Some(choice) = round.choice().filter(|_| checks && others > 0) else { break round };
             let (loses, stones) = self.loses(position, choice, &Deadline { reins, time });
@@ -74,7 +76,7 @@ impl Engine {
             preparation.note(Stage::Check, Ruling::Restrict(preparation.moves.len()));
         }
         let report = self.conclude(preparation.into_report(), &round.searched);
-        let report = Report { nodes, evaluations, ..report };
+        let report = Report { nodes, counters, ..report };
         round.proof.into_iter().fold(report, Report::proved)
     }
 
@@ -111,8 +113,7 @@ impl Engine {
             }
         });
         let (proof, stones) = prover.finish(&searched);
-        let (nodes, evaluations) = (control.nodes() + stones, control.evaluations());
-        Round { searched, proof, nodes, evaluations }
+        Round { searched, proof, nodes: control.nodes() + stones, counters: control.counters() }
     }
 
     /// Whether the opponent wins by force after `choice`, and the stones it took to look.
@@ -177,7 +178,8 @@ impl Common<'_> {
         let mut worker = Worker::new(self.position, evaluator, self.control, self.table, params, *features);
         let searched = deepen(&mut worker, task, tell);
         worker.flush();
-        self.control.add_evaluations(worker.evaluator.boards_computed());
+        worker.counters.add(Counted::Evaluations, worker.evaluator.boards_computed());
+        self.control.add_counters(worker.counters);
         searched
     }
 }

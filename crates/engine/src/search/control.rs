@@ -2,7 +2,9 @@
 
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use core::time::Duration;
+use std::sync::{Mutex, PoisonError};
 
+use super::counters::Counters;
 use crate::clock::Clock;
 
 /// What bounds a search; each is optional.
@@ -53,7 +55,7 @@ pub(crate) struct Control<'a> {
     pub(crate) clock: &'a dyn Clock,
     pub(crate) stop: &'a AtomicBool,
     nodes: AtomicU64,
-    evaluations: AtomicU64,
+    counters: Mutex<Counters>,
     ended: AtomicU64,
 }
 
@@ -64,7 +66,7 @@ impl<'a> Control<'a> {
             clock,
             stop,
             nodes: AtomicU64::new(0),
-            evaluations: AtomicU64::new(0),
+            counters: Mutex::new(Counters::default()),
             ended: AtomicU64::new(0),
         }
     }
@@ -108,13 +110,14 @@ impl<'a> Control<'a> {
         code.checked_sub(1).and_then(|index| REASONS.get(index)).copied()
     }
 
-    /// Counts boards that were given to a network.
-    pub(crate) fn add_evaluations(&self, boards: u64) {
-        self.evaluations.fetch_add(boards, Ordering::Relaxed);
+    /// Adds what a thread has counted.
+    pub(crate) fn add_counters(&self, counters: Counters) {
+        *self.counters.lock().unwrap_or_else(PoisonError::into_inner) += counters;
     }
 
-    pub(crate) fn evaluations(&self) -> u64 {
-        self.evaluations.load(Ordering::Relaxed)
+    /// What all threads have counted.
+    pub(crate) fn counters(&self) -> Counters {
+        *self.counters.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn nodes(&self) -> u64 {

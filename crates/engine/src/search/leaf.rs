@@ -3,6 +3,7 @@
 use kagetsu_rules::{Color, Combined, Point, Position, Rule};
 use kagetsu_solve::{Limits, Verdict};
 
+use super::counters::Counted;
 use super::features::Feature;
 use super::node::Ask;
 use super::worker::Worker;
@@ -73,6 +74,8 @@ impl<E: Evaluator> Worker<'_, E> {
         }
         let (verdict, line, stones) = self.fours.fours(&mut self.position, &Limits::nodes(nodes));
         self.count(stones);
+        self.counters.count(Counted::LeafFours);
+        self.counters.add(Counted::LeafWins, u64::from(verdict == Verdict::Win));
         // The line ends with the five, or with a four that nobody can answer: two plies more.
         let plies = line.len() as u32 + 2;
         (verdict == Verdict::Win).then(|| win_at(ply + plies))

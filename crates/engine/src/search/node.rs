@@ -2,6 +2,7 @@
 
 use kagetsu_rules::{Combined, Point};
 
+use super::counters::Counted;
 use super::features::Feature;
 use super::leaf::{Instant, may_play};
 use super::table::Entry;
@@ -53,8 +54,9 @@ impl<E: Evaluator> Worker<'_, E> {
         if ask.depth <= 0 {
             return self.leaf(&ask);
         }
-        let entry = if self.excluded[ply].is_none() { self.table.load(self.position.hash()) } else { None };
+        let entry = if self.excluded[ply].is_none() { self.remembered_entry() } else { None };
         if let Some(value) = usable(entry, &ask) {
+            self.counters.count(Counted::TableCuts);
             return value;
         }
         let table_move = entry.and_then(|entry| entry.best);
@@ -66,6 +68,13 @@ impl<E: Evaluator> Worker<'_, E> {
             return cut;
         }
         self.search_moves(ask, entry, value)
+    }
+
+    fn remembered_entry(&mut self) -> Option<Entry> {
+        let entry = self.table.load(self.position.hash());
+        self.counters.count(Counted::TableAsked);
+        self.counters.add(Counted::TableFound, u64::from(entry.is_some()));
+        entry
     }
 
     /// The one answer to a four: searched at once, without losing depth where that is a feature.
@@ -133,7 +142,10 @@ impl<E: Evaluator> Worker<'_, E> {
         };
         let value = -self.node(child);
         self.position.pass();
-        (value >= ask.beta && !self.stopped && !is_decided(value)).then_some(value)
+        let cuts = value >= ask.beta && !self.stopped && !is_decided(value);
+        self.counters.count(Counted::NullTried);
+        self.counters.add(Counted::NullCuts, u64::from(cuts));
+        cuts.then_some(value)
     }
 
     fn search_moves(&mut self, ask: Ask, entry: Option<Entry>, value: Value) -> Value {
@@ -150,6 +162,7 @@ impl<E: Evaluator> Worker<'_, E> {
                 && best > loss_at(MAX_PLY as u32 * 2)
                 && self.is_futile(&ask, value, point, searched)
             {
+                self.counters.count(Counted::Skipped);
                 continue;
             }
             let extension = self.singular_extension(&ask, entry, point);
@@ -167,6 +180,8 @@ impl<E: Evaluator> Worker<'_, E> {
                 }
                 if score >= ask.beta {
                     self.reward(ply, point, ask.depth, ask.previous);
+                    self.counters.count(Counted::MoveCuts);
+                    self.counters.add(Counted::FirstMoveCuts, u64::from(searched == 1));
                     break;
                 }
             }
@@ -245,7 +260,9 @@ impl<E: Evaluator> Worker<'_, E> {
             value = -self.node(child(-ask.beta, -ask.alpha, depth));
         } else {
             value = -self.node(child(-ask.alpha - 1, -ask.alpha, depth - reduction));
+            self.counters.add(Counted::Reduced, u64::from(reduction > 0));
             if value > ask.alpha && reduction > 0 {
+                self.counters.count(Counted::Researched);
                 value = -self.node(child(-ask.alpha - 1, -ask.alpha, depth));
             }
             if value > ask.alpha && value < ask.beta {
@@ -291,6 +308,7 @@ impl<E: Evaluator> Worker<'_, E> {
             Ask { alpha: target - 1, beta: target, depth: (ask.depth - 1) / 2, may_pass: false, ..*ask };
         let others = self.node(half);
         self.excluded[ply] = None;
+        self.counters.add(Counted::Extended, u64::from(others < target));
         i32::from(others < target)
     }
 

@@ -82,7 +82,7 @@ impl<E: Evaluator> Worker<'_, E> {
         } else {
             0
         };
-        let counter = previous.and_then(|previous| self.counters[us][previous.index()]) == Some(point);
+        let counter = previous.and_then(|previous| self.counter_moves[us][previous.index()]) == Some(point);
         known + self.history[us][point.index()] + if counter { self.params.order_counter } else { 0 }
     }
 
@@ -114,7 +114,7 @@ impl<E: Evaluator> Worker<'_, E> {
         if let Some(previous) = previous
             && self.features.has(Feature::CounterMoves)
         {
-            self.counters[us][previous.index()] = Some(point);
+            self.counter_moves[us][previous.index()] = Some(point);
         }
     }
 }

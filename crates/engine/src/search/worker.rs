@@ -4,6 +4,7 @@ use kagetsu_rules::{AREA, Color, Direction, Point, PointSet, Position, Undo};
 use kagetsu_solve::Solver;
 
 use super::control::Control;
+use super::counters::Counters;
 use super::features::Features;
 use super::table::Table;
 use crate::eval::Evaluator;
@@ -27,11 +28,12 @@ pub(crate) struct Worker<'a, E> {
     pub(crate) near: Vec<PointSet>,
     pub(crate) killers: [[Option<Point>; 2]; MAX_PLY],
     pub(crate) history: [[i32; AREA]; 2],
-    pub(crate) counters: [[Option<Point>; AREA]; 2],
+    pub(crate) counter_moves: [[Option<Point>; AREA]; 2],
     /// Per ply, the principal variation found below it.
     pub(crate) lines: Vec<Vec<Point>>,
     /// Per ply, a move that may not be played there: the one under test for being singular.
     pub(crate) excluded: [Option<Point>; MAX_PLY],
+    pub(crate) counters: Counters,
     unpolled: u64,
     allowance: u64,
     pub(crate) stopped: bool,
@@ -60,9 +62,10 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             near,
             killers: [[None; 2]; MAX_PLY],
             history: [[0; AREA]; 2],
-            counters: [[None; AREA]; 2],
+            counter_moves: [[None; AREA]; 2],
             lines: (0..=MAX_PLY).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
             excluded: [None; MAX_PLY],
+            counters: Counters::default(),
             unpolled: 0,
             allowance: control.allowance(),
             stopped: false,

@@ -3,10 +3,14 @@
 //! One thread, a fresh engine for each position and a limit of depth alone: the number of nodes is the same on every
 //! machine, and changes whenever evaluation, search or solving do anything differently.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use kagetsu::engine::{Engine, EvaluatorKind, Level, NoClock, Reins, SearchLimits, Settings, Silent};
+use kagetsu::engine::{
+    Counted, Counters, Engine, EvaluatorKind, Level, NoClock, Reins, SearchLimits, Settings, Silent,
+};
 use kagetsu::{Position, Rule, notation};
+use kagetsu_words::Message;
 use serde::Serialize;
 
 use crate::context::{Context, Format};
@@ -26,9 +30,7 @@ struct Signature {
     nodes: u64,
     nps: u64,
     time_ms: f64,
-    /// Boards given to the network, where there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    evaluations: Option<u64>,
+    counters: BTreeMap<&'static str, u64>,
 }
 
 /// Searches and prints.
@@ -42,7 +44,7 @@ pub(super) fn run(
     let chosen = thinking::settings_with(level, evaluation, net, context)?;
     let evaluation = chosen.evaluator;
     let depth = depth.unwrap_or(default_depth(evaluation));
-    let (mut nodes, mut evaluations, mut time) = (0, 0, Duration::ZERO);
+    let (mut nodes, mut counters, mut time) = (0, Counters::default(), Duration::ZERO);
     for moves in POSITIONS {
         let position = position(moves)?;
         let mut engine = Engine::new(to_depth(chosen.clone(), depth), MEGABYTES);
@@ -50,7 +52,7 @@ pub(super) fn run(
         let reins = Reins { clock: &NoClock, stop: context.interrupt.flag() };
         let report = engine.think(&position, &reins, &mut Silent);
         nodes += report.nodes;
-        evaluations += report.evaluations;
+        counters += report.counters;
         time += start.elapsed();
         context.interrupt.check()?;
     }
@@ -62,16 +64,43 @@ pub(super) fn run(
         nodes,
         nps: (nodes as f64 / time.as_secs_f64().max(1e-9)) as u64,
         time_ms: (time.as_secs_f64() * 1e6).round() / 1e3,
-        evaluations: chosen.network.as_ref().map(|_| evaluations),
+        counters: Counted::ALL.into_iter().map(|counted| (counted.name(), counters[counted])).collect(),
     };
     match context.format {
         Format::Json => context.json(&signature)?,
         Format::Text => {
-            let network = signature.evaluations.map_or_else(String::new, |it| format!("  Evaluations: {it}"));
-            context.output.line(&format_args!("Nodes: {nodes}  NPS: {}{network}", signature.nps))?;
+            context.output.line(&format_args!("Nodes: {nodes}  NPS: {}", signature.nps))?;
+            tell(&counters, context)?;
         }
     }
     Ok(Ending::Done)
+}
+
+/// What the search counted, in shares that say whether it does its work well.
+fn tell(counters: &Counters, context: &Context) -> Result<(), Failure> {
+    let share = |part: Counted, whole: Counted| {
+        counters.percent(part, whole).map_or_else(|| "–".to_owned(), |percent| format!("{percent:.1} %"))
+    };
+    context.note(Message::BenchTable {
+        found: &share(Counted::TableFound, Counted::TableAsked),
+        cut: &share(Counted::TableCuts, Counted::TableAsked),
+    })?;
+    context.note(Message::BenchCuts {
+        count: &counters[Counted::MoveCuts],
+        first: &share(Counted::FirstMoveCuts, Counted::MoveCuts),
+        passed: &share(Counted::NullCuts, Counted::NullTried),
+    })?;
+    context.note(Message::BenchMoves {
+        skipped: &counters[Counted::Skipped],
+        reduced: &counters[Counted::Reduced],
+        again: &share(Counted::Researched, Counted::Reduced),
+        extended: &counters[Counted::Extended],
+    })?;
+    context.note(Message::BenchLeaves {
+        fours: &counters[Counted::LeafFours],
+        won: &share(Counted::LeafWins, Counted::LeafFours),
+        boards: &counters[Counted::Evaluations],
+    })
 }
 
 const fn default_depth(evaluation: EvaluatorKind) -> u32 {
