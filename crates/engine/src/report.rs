@@ -103,6 +103,12 @@ pub trait Observer {
     /// A stage has spoken.
     fn stage(&mut self, _stage: Stage, _ruling: Ruling) {}
 
+    /// The search turns to a move of the root, told from a depth on at which that takes a while.
+    fn trying(&mut self, _point: Point) {}
+
+    /// It has searched the move.
+    fn tried(&mut self, _point: Point) {}
+
     /// A depth is finished.
     fn progress(&mut self, _progress: &Progress) {}
 }

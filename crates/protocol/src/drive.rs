@@ -12,6 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use kagetsu_engine::{Clock, Observer, Progress, Reins, Silent};
+use kagetsu_rules::Point;
 
 use crate::lines::read_line;
 use crate::request::{Choice, Request, Thought};
@@ -22,6 +23,8 @@ use crate::thinker::Thinker;
 enum Event {
     Line(String),
     InputClosed,
+    Trying(Point),
+    Tried(Point),
     Progress(Progress),
     Finished(Box<Thought>),
 }
@@ -92,6 +95,8 @@ impl Desk {
             let effects = match event {
                 Event::Line(line) => self.session.line(&line),
                 Event::InputClosed => self.session.closed(),
+                Event::Trying(point) => self.session.trying(point),
+                Event::Tried(point) => self.session.tried(point),
                 Event::Progress(progress) => self.session.progress(&progress),
                 Event::Finished(thought) => self.session.finished(&thought),
             };
@@ -184,9 +189,23 @@ struct Reporter<'a> {
     events: &'a Sender<Event>,
 }
 
-impl Observer for Reporter<'_> {
-    fn progress(&mut self, progress: &Progress) {
+impl Reporter<'_> {
+    fn send(&self, event: Event) {
         // When the desk is gone there is nobody to tell.
-        let _ = self.events.send(Event::Progress(progress.clone()));
+        let _ = self.events.send(event);
+    }
+}
+
+impl Observer for Reporter<'_> {
+    fn trying(&mut self, point: Point) {
+        self.send(Event::Trying(point));
+    }
+
+    fn tried(&mut self, point: Point) {
+        self.send(Event::Tried(point));
+    }
+
+    fn progress(&mut self, progress: &Progress) {
+        self.send(Event::Progress(progress.clone()));
     }
 }

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use kagetsu_engine::{Network, Progress};
-use kagetsu_rules::{PointSet, Rule};
+use kagetsu_rules::{Point, PointSet, Rule};
 
 use crate::command::{self, Command};
 use crate::options::{Mode, Options};
@@ -190,6 +190,23 @@ impl Session {
         let mut effects = Vec::new();
         self.leave_if_done(&mut effects);
         effects
+    }
+
+    /// The thinker turns to a move.
+    pub fn trying(&mut self, point: Point) -> Vec<Effect> {
+        self.realtime("POS", point)
+    }
+
+    /// The thinker has searched a move.
+    pub fn tried(&mut self, point: Point) -> Vec<Effect> {
+        self.realtime("DONE", point)
+    }
+
+    fn realtime(&self, kind: &str, point: Point) -> Vec<Effect> {
+        match self.state {
+            State::Thinking(_) if self.options.shows_realtime(self.mode) => vec![say::realtime(kind, point)],
+            State::Thinking(_) | State::Idle | State::Reading(_) | State::Ended => Vec::new(),
+        }
     }
 
     /// The thinker has finished a depth.

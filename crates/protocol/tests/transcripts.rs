@@ -52,7 +52,11 @@ impl Stage {
                 self.hear(effects);
             }
             "~" => {
-                let effects = self.session.progress(&progress(text));
+                let effects = match text.split_once(' ') {
+                    Some(("trying", point)) => self.session.trying(square(point)),
+                    Some(("tried", point)) => self.session.tried(square(point)),
+                    Some(_) | None => self.session.progress(&progress(text)),
+                };
                 self.hear(effects);
             }
             "<" => {
@@ -101,6 +105,10 @@ fn answer(text: &str) -> Answer {
     }
 }
 
+fn square(text: &str) -> Point {
+    text.parse().expect("a number or point of the script")
+}
+
 /// `depth score nodes milliseconds moves…`
 fn progress(text: &str) -> Progress {
     let words: Vec<&str> = text.split(' ').collect();
@@ -110,8 +118,7 @@ fn progress(text: &str) -> Progress {
         (None, Some(plies)) => Score::Win(plies.parse().expect("a number or point of the script")),
         (None, None) => Score::Value(score.parse().expect("a number or point of the script")),
     };
-    let moves =
-        moves.iter().map(|point| point.parse::<Point>().expect("a number or point of the script")).collect();
+    let moves = moves.iter().map(|point| square(point)).collect();
     Progress {
         depth: depth.parse().expect("a number or point of the script"),
         nodes: nodes.parse().expect("a number or point of the script"),

@@ -18,7 +18,7 @@ use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
 use crate::search::control::Control;
 use crate::search::{
-    Counted, Counters, Feature, LimitedBy, Progress, SearchLimits, Searched, Table, Task, Worker, deepen,
+    Counted, Counters, Feature, LimitedBy, News, SearchLimits, Searched, Table, Task, Worker, deepen,
 };
 use crate::threads;
 
@@ -106,10 +106,14 @@ impl Engine {
             control: &control,
             position,
         };
-        let searched = common.search(&task, &mut |progress| {
-            observer.progress(progress);
-            if prover.slice(progress.nodes) {
-                control.end(LimitedBy::Nothing);
+        let searched = common.search(&task, &mut |news| match news {
+            News::Trying(point) => observer.trying(point),
+            News::Tried(point) => observer.tried(point),
+            News::Depth(progress) => {
+                observer.progress(progress);
+                if prover.slice(progress.nodes) {
+                    control.end(LimitedBy::Nothing);
+                }
             }
         });
         let (proof, stones) = prover.finish(&searched);
@@ -160,7 +164,7 @@ struct Common<'a> {
 }
 
 impl Common<'_> {
-    fn search(&self, task: &Task, tell: &mut dyn FnMut(&Progress)) -> Searched {
+    fn search(&self, task: &Task, tell: &mut dyn FnMut(News<'_>)) -> Searched {
         let Settings { params, level, .. } = self.settings;
         threads::run(self.settings, task, tell, |task, tell| match (self.prototype, self.network) {
             (None, _) => self.deepen(SeedEvaluator::of_level(params, level, self.position), task, tell),
@@ -173,7 +177,7 @@ impl Common<'_> {
     }
 
     /// One thread's share: deepens, and reports the last counted stones.
-    fn deepen<E: Evaluator>(&self, evaluator: E, task: &Task, tell: &mut dyn FnMut(&Progress)) -> Searched {
+    fn deepen<E: Evaluator>(&self, evaluator: E, task: &Task, tell: &mut dyn FnMut(News<'_>)) -> Searched {
         let Settings { params, features, .. } = self.settings;
         let mut worker = Worker::new(self.position, evaluator, self.control, self.table, params, *features);
         let searched = deepen(&mut worker, task, tell);

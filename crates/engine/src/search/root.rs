@@ -49,6 +49,19 @@ pub struct Progress {
     pub lines: Vec<Line>,
 }
 
+/// What there is to hear of a search.
+pub(crate) enum News<'a> {
+    /// It turns to a move of the root.
+    Trying(Point),
+    /// It has searched it.
+    Tried(Point),
+    /// It has finished a depth.
+    Depth(&'a Progress),
+}
+
+/// From this depth on it is told which move is searched: before, it takes no time.
+const TOLD_DEPTH: u32 = 7;
+
 /// What a search found: the last finished depth, with everything known of the root moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Searched {
@@ -70,11 +83,11 @@ struct RootMove {
     line: Vec<Point>,
 }
 
-/// Deepens until a limit is reached or the score is decided; `tell` hears of every finished depth.
+/// Deepens until a limit is reached or the score is decided; `tell` hears how it goes.
 pub(crate) fn deepen<E: Evaluator>(
     worker: &mut Worker<'_, E>,
     task: &Task,
-    tell: &mut dyn FnMut(&Progress),
+    tell: &mut dyn FnMut(News<'_>),
 ) -> Searched {
     let mut moves: Vec<RootMove> = task.moves.iter().map(|point| RootMove::new(*point)).collect();
     let mut finished: Option<(u32, Vec<RootMove>)> = None;
@@ -86,19 +99,19 @@ pub(crate) fn deepen<E: Evaluator>(
             break;
         }
         let hint = finished.as_ref().and_then(|(_, moves)| moves.first()).map(|first| first.value);
-        search_depth(worker, task, &mut moves, depth, hint);
+        search_depth(worker, task, &mut moves, (depth, hint), tell);
         if worker.stopped {
             // A best move found before the stop with a full search of the earlier ones is kept.
             keep_started(&mut finished, &moves);
             break;
         }
         worker.flush();
-        tell(&Progress {
+        tell(News::Depth(&Progress {
             depth,
             nodes: worker.control.nodes(),
             elapsed: worker.control.clock.elapsed(),
             lines: moves.iter().take(task.lines).map(RootMove::to_line).collect(),
-        });
+        }));
         let decided = moves.first().is_some_and(|best| best.bound == Bound::Exact && is_decided(best.value));
         finished = Some((depth, moves.clone()));
         if decided || (moves.len() == 1 && task.lines == 1) {
@@ -142,8 +155,8 @@ fn search_depth<E: Evaluator>(
     worker: &mut Worker<'_, E>,
     task: &Task,
     moves: &mut [RootMove],
-    depth: u32,
-    hint: Option<Value>,
+    (depth, hint): (u32, Option<Value>),
+    tell: &mut dyn FnMut(News<'_>),
 ) {
     let narrow = hint.filter(|value| !is_decided(*value) && task.exact_margin == 0 && task.lines == 1);
     let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -152,7 +165,7 @@ fn search_depth<E: Evaluator>(
         (alpha, beta) = (value - width, value + width);
     }
     loop {
-        search_window(worker, task, moves, depth, (alpha, beta));
+        search_window(worker, task, moves, (depth, alpha, beta), tell);
         let Some(best) = moves.first() else { return };
         if worker.stopped || (best.value > alpha && best.value < beta) {
             return;
@@ -175,8 +188,8 @@ fn search_window<E: Evaluator>(
     worker: &mut Worker<'_, E>,
     task: &Task,
     moves: &mut [RootMove],
-    depth: u32,
-    window: (Value, Value),
+    (depth, low, high): (u32, Value, Value),
+    tell: &mut dyn FnMut(News<'_>),
 ) {
     for root in moves.iter_mut() {
         root.forget();
@@ -188,13 +201,20 @@ fn search_window<E: Evaluator>(
         let wanted = exact.get(task.lines - 1).copied().unwrap_or(-INFINITE);
         let near = exact.first().map_or(-INFINITE, |best| best.saturating_sub(task.exact_margin + 1));
         let floor = if task.exact_margin > 0 { wanted.min(near) } else { wanted };
-        let alpha = floor.max(window.0);
-        let value = search_root_move(worker, root.point, depth, (alpha, window.1), index == 0);
+        let alpha = floor.max(low);
+        let is_told = depth >= TOLD_DEPTH;
+        if is_told {
+            tell(News::Trying(root.point));
+        }
+        let value = search_root_move(worker, root.point, depth, (alpha, high), index == 0);
         if worker.stopped {
             break;
         }
+        if is_told {
+            tell(News::Tried(root.point));
+        }
         root.value = value;
-        root.bound = if value >= window.1 {
+        root.bound = if value >= high {
             Bound::Lower
         } else if value <= alpha {
             Bound::Upper
@@ -205,7 +225,7 @@ fn search_window<E: Evaluator>(
         if root.bound != Bound::Upper {
             root.line = core::iter::once(root.point).chain(worker.lines[1].iter().copied()).collect();
         }
-        if value >= window.1 {
+        if value >= high {
             break;
         }
     }

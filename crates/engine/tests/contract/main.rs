@@ -8,6 +8,7 @@ mod features;
 mod legality;
 mod levels;
 mod network;
+mod observer;
 mod plain;
 mod repeat;
 mod time;

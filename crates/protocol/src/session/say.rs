@@ -69,7 +69,8 @@ fn tell(state: &Standing, lines: &[Line], options: &Options, mode: Mode) -> Vec<
     effects
 }
 
-fn realtime(kind: &str, point: Point) -> Effect {
+/// A point as boards draw it while the engine thinks: `POS` under thought, `DONE`, `BEST` or `LOST`.
+pub(super) fn realtime(kind: &str, point: Point) -> Effect {
     message(format!("REALTIME {kind} {}", format_point(point)))
 }
 
