@@ -70,6 +70,12 @@ impl Looker<'_> {
         (!self.stop.load(Ordering::Relaxed)).then_some(look)
     }
 
+    /// Whether a look at the position would find a win for the side to move.
+    pub(super) fn has_win(&self, position: &Position) -> bool {
+        let is_over = position.winner().is_some() || position.legal_moves().is_empty();
+        !is_over && matches!(Duty::of(position), Duty::Free) && self.win(position).is_some()
+    }
+
     /// A forced win of the side to move. A solver of its own for each question: no answer depends on earlier ones.
     fn win(&self, position: &Position) -> Option<Win> {
         let limits = Limits::nodes(self.nodes).stopped_by(self.stop);

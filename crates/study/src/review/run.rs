@@ -202,7 +202,13 @@ impl Board<'_> {
             return Some(Hope::Near);
         }
         let Some(earlier) = index.checked_sub(2) else { return Some(Hope::None) };
-        Some(if self.look(earlier, looker)?.win.is_some() { Hope::Near } else { Hope::None })
+        // Whole looks at the positions ahead would make everybody wait for the first answer.
+        let is_first = index + 1 >= self.game.moves().len();
+        let is_won = match self.slots.get(earlier).and_then(OnceLock::get) {
+            None if is_first => looker.has_win(self.positions.get(earlier)?),
+            None | Some(_) => self.look(earlier, looker)?.win.is_some(),
+        };
+        Some(if is_won { Hope::Near } else { Hope::None })
     }
 
     fn find(&self, ply: usize, after: &Standing, hope: Hope, looker: &mut Looker<'_>) -> Option<Found> {
