@@ -236,20 +236,29 @@ impl Engine {
             self.prototype = Some(TableEvaluator::new(&self.settings.params, position));
         }
         let limits = self.limits();
-        let prepared = Pipeline {
+        // The search is to have at least half of the time.
+        let halt = Deadline { reins, time: limits.time.map(|time| time / 2) };
+        let report = match self.pipeline(&halt).run(position, observer) {
+            Prepared::Decided(report) if self.settings.lines > 1 => {
+                let others = self.pipeline(&halt).others(position, &report);
+                match others.map(|others| self.search(position, others, &limits, (reins, observer))) {
+                    Some(others) => report.beside(others, self.settings.lines),
+                    None => *report,
+                }
+            }
+            Prepared::Decided(report) => *report,
+            Prepared::Search(preparation) => self.search(position, preparation, &limits, (reins, observer)),
+        };
+        Report { evaluation, ..report }
+    }
+
+    fn pipeline<'a>(&'a mut self, halt: &'a Deadline<'_>) -> Pipeline<'a> {
+        Pipeline {
             settings: &self.settings,
             solver: &mut self.solver,
             random: &mut self.random,
             prototype: self.prototype.as_ref(),
-            // The search is to have at least half of the time.
-            halt: &Deadline { reins, time: limits.time.map(|time| time / 2) },
-        }
-        .run(position, observer);
-        match prepared {
-            Prepared::Decided(report) => Report { evaluation, ..*report },
-            Prepared::Search(preparation) => {
-                Report { evaluation, ..self.search(position, preparation, &limits, (reins, observer)) }
-            }
+            halt,
         }
     }
 

@@ -48,6 +48,8 @@ pub(crate) struct Preparation {
     pub(crate) time_percent: u32,
     /// Stones placed by the stages.
     pub(crate) nodes: u64,
+    /// Whether a win is proved already and only other moves are to be compared.
+    pub(crate) is_won: bool,
     rulings: Vec<(Stage, Ruling)>,
 }
 
@@ -123,7 +125,23 @@ impl<'a> Pipeline<'a> {
         let moves = self.restricted(&mut run, position, legal);
         let moves = self.ordered(position, moves, run.hint);
         let time_percent = self.time_percent(position, moves.len());
-        Prepared::Search(Preparation { moves, time_percent, nodes: run.nodes, rulings: run.rulings })
+        Prepared::Search(Preparation {
+            moves,
+            time_percent,
+            nodes: run.nodes,
+            is_won: false,
+            rulings: run.rulings,
+        })
+    }
+
+    /// What there is to search beside a win that a stage has found, for those who want several lines.
+    pub(crate) fn others(mut self, position: &Position, report: &Report) -> Option<Preparation> {
+        let best = report.best.filter(|_| matches!(report.score, Score::Win(_)))?;
+        let legal = position.legal_moves();
+        let near = near_stones(position, self.settings.params.candidate_reach as i8) & legal;
+        let moves = self.ordered(position, near - PointSet::from(best), None);
+        let (nodes, rulings) = (report.nodes, Vec::new());
+        (!moves.is_empty()).then_some(Preparation { moves, time_percent: 100, nodes, is_won: true, rulings })
     }
 
     fn has(&self, technique: Technique) -> bool {
@@ -310,6 +328,13 @@ impl Prepared {
 }
 
 impl Report {
+    /// The report of a stage with the lines of a search of the other moves behind its own.
+    pub(crate) fn beside(mut self, others: Report, lines: usize) -> Report {
+        self.lines.extend(others.lines);
+        self.lines.truncate(lines);
+        Report { depth: others.depth, nodes: others.nodes, counters: others.counters, ..self }
+    }
+
     fn empty(stage: Stage, rulings: Vec<(Stage, Ruling)>) -> Report {
         Report {
             best: None,

@@ -44,6 +44,11 @@ impl<'a> Prover<'a> {
         Prover { position, solver, deadline, share, spent: 0, win: None }
     }
 
+    /// There is nothing to prove.
+    pub(crate) fn rest(&mut self) {
+        self.share = 0;
+    }
+
     /// A slice in proportion to the stones that the search has placed; true when a win is proved.
     pub(crate) fn slice(&mut self, searched: u64) -> bool {
         let due = (searched * self.share / 100).saturating_sub(self.spent);

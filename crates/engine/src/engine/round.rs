@@ -53,13 +53,13 @@ impl Engine {
     ) -> Report {
         self.table.age();
         let time = limits.time.map(|time| time * preparation.time_percent / 100);
-        let checks = self.settings.features.has(Feature::Check);
+        let checks = self.settings.features.has(Feature::Check) && !preparation.is_won;
         let mut left_out = 0;
         let (mut nodes, mut counters) = (preparation.nodes, Counters::default());
         let round = loop {
             let left = limits.nodes.map(|most| most.saturating_sub(nodes).max(1));
             let limits = SearchLimits { time, nodes: left, ..*limits };
-            let round = self.round(position, &preparation.moves, limits, (reins, &mut *observer));
+            let round = self.round(position, &preparation, limits, (reins, &mut *observer));
             nodes += round.nodes;
             counters += round.counters;
             let others = preparation.moves.len() - 1;
@@ -80,24 +80,27 @@ impl Engine {
         round.proof.into_iter().fold(report, Report::proved)
     }
 
-    /// Deepens once over `moves`, the solver beside it.
+    /// Deepens once over the moves that are left, the solver beside it.
     fn round(
         &mut self,
         position: &Position,
-        moves: &[Point],
+        preparation: &Preparation,
         limits: SearchLimits,
         (reins, observer): (&Reins<'_>, &mut dyn Observer),
     ) -> Round {
         let deadline = Deadline { reins, time: limits.time };
         let control = Control::new(limits, reins.clock, reins.stop);
         let task = Task {
-            moves: moves.to_vec(),
+            moves: preparation.moves.clone(),
             lines: self.settings.lines.max(1),
             exact_margin: if self.is_random() { self.settings.level.score_window } else { 0 },
             first_depth: 1,
             leads: true,
         };
         let mut prover = Prover::new(position, &self.settings, &mut self.solver, deadline);
+        if preparation.is_won {
+            prover.rest();
+        }
         let common = Common {
             settings: &self.settings,
             table: &self.table,

@@ -1,9 +1,11 @@
 //! Proved verdicts do not depend on the size of the table or on which way the board is turned.
 
-use kagetsu_engine::{Engine, Level, Score};
-use kagetsu_rules::{Color, Position, Symmetry};
+use std::collections::BTreeSet;
 
-use crate::board::{diagram, level, played, think_with};
+use kagetsu_engine::{Engine, Level, Score, Settings};
+use kagetsu_rules::{Color, Point, Position, Symmetry};
+
+use crate::board::{diagram, level, played, think, think_with};
 
 /// Positions with a verdict that is proved, and the verdict.
 fn proved() -> Vec<(Position, Verdict)> {
@@ -66,5 +68,20 @@ fn a_decided_score_fits_on_the_board() {
         if let Score::Win(plies) | Score::Loss(plies) = report.score {
             assert!(plies as usize <= position.empty().len());
         }
+    }
+}
+
+#[test]
+fn a_won_position_has_as_many_lines_as_were_asked_for() {
+    // A four-three of Black at H8 wins at once; the others are searched.
+    let position = diagram("e8 f8 g8 h9 h10", "d8 a1 a3 a5", Color::Black);
+    for chosen in [Level::Hard, Level::Master] {
+        let alone = think(&level(chosen, 20_000), &position);
+        let several = think(&Settings { lines: 4, ..level(chosen, 20_000) }, &position);
+        assert_eq!((several.best, several.score, several.stage), (alone.best, alone.score, alone.stage));
+        assert_eq!(several.lines[0], alone.lines[0]);
+        assert!(several.proof.is_some() && several.lines.len() == 4, "{several:?}");
+        let firsts: BTreeSet<Point> = several.lines.iter().map(|line| line.moves[0]).collect();
+        assert_eq!(firsts.len(), 4, "each move once");
     }
 }
