@@ -5,8 +5,8 @@
 //! other replies lose to the line itself; [`crate::extract`] checks that one by one before a win is claimed.
 //!
 //! Stones only accumulate, so there are no cycles. A position reached along several paths would be counted once
-//! for each; taking the largest number of the children plus how many others are open, instead of the sum, keeps
-//! that in check. What a limit cut short is marked, and a disproof that rests on it is no disproof.
+//! for each; taking the largest number of the children plus a little for each other that is open, instead of the
+//! sum, keeps that in check. What a limit cut short is marked, and a disproof that rests on it is no disproof.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -15,6 +15,7 @@ use std::sync::Arc;
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule};
 
 use crate::Space;
+use crate::estimate;
 use crate::limits::Budget;
 use crate::line;
 use crate::moves::{self, Candidate};
@@ -26,7 +27,9 @@ const INFINITE: u32 = u32::MAX / 4;
 /// Stones one search for fours inside a node may place; far more than any ordinary one takes.
 const FOURS_NODES: u64 = 20_000;
 /// Stones for the first look at a defence: most of them lose to fours at once.
-const GLANCE_NODES: u64 = 200;
+const GLANCE_NODES: u64 = 8;
+/// Stones for the search for fours before other threats; beyond them the fours are threats like others.
+const FIRST_NODES: u64 = 200;
 /// Lengths tried first for a threatened win by fours: a short line leaves the defender fewer points to break it.
 const SHORT_THREATS: [usize; 3] = [3, 5, 7];
 
@@ -95,6 +98,8 @@ pub(crate) struct Search<'s, 'l> {
     pub(crate) position: Position,
     pub(crate) attacker: Color,
     pub(crate) space: Space,
+    /// Stones on the board when it begins.
+    pub(crate) first_stone: usize,
     /// The win must be complete when so many stones stand.
     pub(crate) last_stone: usize,
     pub(crate) budget: Budget<'l>,
@@ -196,14 +201,16 @@ impl Search<'_, '_> {
     fn summarize(&self, moves: &[Candidate], limits: (u32, u32)) -> Summary {
         let attacks = self.position.turn() == self.attacker;
         // In the mover's view: how hard it is to reach the mover's goal, and to refute it.
-        let (mut least, mut second, mut most, mut open) = (INFINITE, INFINITE, 0, 0u32);
+        let (mut least, mut second) = (INFINITE, INFINITE);
+        // The hardest refutation, its weight, and the weights of the others.
+        let (mut most, mut weight, mut others) = (0, 0, 0u32);
         let (mut best, mut exact, mut any_exact) = (0, true, false);
         for (index, candidate) in moves.iter().enumerate() {
             let child = self.nodes.get(&self.position.hash_after(candidate.point));
             let (goal, refute) = match child {
                 Some(child) if attacks => (child.pn, child.dn),
                 Some(child) => (child.dn, child.pn),
-                None => (candidate.effort, 1),
+                None => (candidate.effort, candidate.refutation),
             };
             if child.is_some_and(|child| child.dn == 0) {
                 exact &= child.is_some_and(|child| child.exact);
@@ -214,14 +221,15 @@ impl Search<'_, '_> {
             } else if goal < second {
                 second = goal;
             }
-            if refute > 0 {
-                open += 1;
-                most = most.max(refute);
+            if refute > most {
+                (others, most, weight) = (others + weight, refute, candidate.weight);
+            } else if refute > 0 {
+                others += candidate.weight;
             }
         }
-        let refuted = if open == 0 { 0 } else { (most + open - 1).min(INFINITE) };
-        let goal_limit = |limit: u32| limit.min(second.saturating_add(second / 4 + 1));
-        let refute_limit = |limit: u32| limit.saturating_sub(open.saturating_sub(1)).max(1);
+        let refuted = if most == 0 { 0 } else { (most + others).min(INFINITE) };
+        let goal_limit = |limit: u32| limit.min(second.saturating_add(second / 16 + 1));
+        let refute_limit = |limit: u32| limit.saturating_sub(others).max(1);
         if attacks {
             let child_limits = (goal_limit(limits.0), refute_limit(limits.1));
             Summary { pn: least, dn: refuted, exact, best, child_limits }
@@ -233,6 +241,10 @@ impl Search<'_, '_> {
 
     pub(crate) fn plies_left(&self) -> usize {
         self.last_stone.saturating_sub(self.position.stone_count())
+    }
+
+    fn depth(&self) -> usize {
+        self.position.stone_count() - self.first_stone
     }
 
     fn expand(&mut self) -> Node {
@@ -253,13 +265,18 @@ impl Search<'_, '_> {
                 return Node::disproved(false);
             }
             let block = threats.single().filter(|block| may_play(&self.position, us, *block));
-            return block.map_or(Node::disproved(true), |block| Node::open(vec![Candidate::forced(block)]));
+            let depth = self.depth();
+            return block.map_or(Node::disproved(true), |block| {
+                Node::open(vec![moves::block(&mut self.position, block, depth)])
+            });
         }
-        let (verdict, _) = self.fours(self.plies_left());
+        let nodes = if self.space == Space::Fours { FOURS_NODES } else { FIRST_NODES };
+        let (verdict, _) = self.fours_within(self.plies_left(), nodes);
         if verdict == Verdict::Win {
             return Node::proved();
         }
-        let moves = moves::attacks(&self.position, us, self.space);
+        let base = estimate::proof(&self.position, us, self.depth());
+        let moves = moves::attacks(&self.position, us, self.space, base);
         // The fours are among the moves, so that nothing is lost when the search for fours was cut short.
         if moves.is_empty() { Node::disproved(true) } else { Node::open(moves) }
     }
@@ -275,7 +292,11 @@ impl Search<'_, '_> {
         if !self.position.points(us, Combined::Five).is_empty() {
             return match Reply::to_four(&self.position, us) {
                 Reply::None => Node::proved(),
-                Reply::Block(block) => Node::open(vec![Candidate::forced(block)]),
+                Reply::Block(block) => {
+                    let depth = self.depth();
+                    let reply = |after: &mut Position| moves::defence(after, block, depth);
+                    Node::open(vec![self.position.with(block, reply)])
+                }
                 Reply::Unclear => Node::disproved(false),
             };
         }
@@ -295,18 +316,17 @@ impl Search<'_, '_> {
         let missed = self.missed.get(&self.position.hash()).copied().unwrap_or_default();
         let fours = self.position.fours(them);
         let replies = line::zone(&self.position, self.attacker, line) | fours | missed;
-        let plies = self.plies_left() - 1;
+        let (plies, depth) = (self.plies_left() - 1, self.depth());
         let mut defences = Vec::new();
         for reply in replies {
             if !may_play(&self.position, them, reply) {
                 continue;
             }
             let undo = self.position.place(reply);
-            let holds = fours.contains(reply) || self.fours_within(plies, GLANCE_NODES).0 != Verdict::Win;
-            self.position.undo(undo);
-            if holds {
-                defences.push(moves::defence(&self.position, them, reply));
+            if fours.contains(reply) || self.fours_within(plies, GLANCE_NODES).0 != Verdict::Win {
+                defences.push(moves::defence(&mut self.position, reply, depth));
             }
+            self.position.undo(undo);
         }
         defences
     }

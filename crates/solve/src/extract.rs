@@ -35,12 +35,14 @@ pub(crate) struct Extract<'e, 's, 'l> {
     pub(crate) kind: WinKind,
     /// Whether somewhere a four wins because its block is forbidden.
     pub(crate) by_forbidden: bool,
+    /// Replies held against a line so far.
+    pub(crate) held: u64,
 }
 
 impl<'e, 's, 'l> Extract<'e, 's, 'l> {
     pub(crate) fn new(search: &'e mut Search<'s, 'l>) -> Extract<'e, 's, 'l> {
         let (builder, done) = (Builder::new(), ByHash::default());
-        Extract { search, builder, done, kind: WinKind::Five, by_forbidden: false }
+        Extract { search, builder, done, kind: WinKind::Five, by_forbidden: false, held: 0 }
     }
 
     /// The certificate's root, for whichever side is to move.
@@ -144,6 +146,7 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         let (us, them) = (self.search.attacker, !self.search.attacker);
         let position = &mut self.search.position;
         let near = line::surroundings(position, us, line) | position.fours(them);
+        self.held += near.len() as u64;
         let breaks = |point: &Point| {
             may_play(position, them, *point) && !position.with(*point, |after| line::holds(after, line))
         };

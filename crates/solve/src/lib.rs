@@ -22,6 +22,7 @@ mod all;
 mod best;
 mod defend;
 mod dfpn;
+mod estimate;
 mod extract;
 mod first;
 mod limits;

@@ -96,6 +96,11 @@ impl<'a> Budget<'a> {
         Budget { spent: 0, limit: nodes.min(self.limit - self.spent), stop: self.stop }
     }
 
+    /// Counts work that is worth `nodes` stones, as far as there are so many left.
+    pub(crate) fn take(&mut self, nodes: u64) {
+        self.spent = self.spent.saturating_add(nodes).min(self.limit);
+    }
+
     /// Counts what a part has spent, and ends this budget when the part was stopped from outside.
     pub(crate) fn charge(&mut self, part: &Budget<'_>) {
         self.spent += part.spent;
@@ -104,10 +109,10 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Allows `nodes` more.
-    pub(crate) fn extend(&mut self, nodes: u64) {
+    /// Allows `nodes` in all.
+    pub(crate) fn raise(&mut self, nodes: u64) {
         if !self.is_stopped() {
-            self.limit = self.limit.saturating_add(nodes);
+            self.limit = self.limit.max(nodes);
         }
     }
 

@@ -1,13 +1,13 @@
 //! Which moves the search for threats considers, and how hard each looks before it has been tried.
 //!
-//! The efforts are proof numbers of moves not yet looked at. They only steer: a four answers itself but rarely
-//! decides, a move that threatens a four-three leaves few replies, any other quiet move is a long shot, and a
-//! defender's four mostly puts off what comes anyway.
+//! The efforts are proof numbers of moves not yet looked at, in quarters so that they can tell fine differences. They
+//! only steer: how hard the position looks ([`estimate`]), what kind of move it is (a move that threatens a
+//! four-three leaves few replies, any other quiet move is a long shot), and how many lines of its own it prepares.
 
 use kagetsu_rules::{Color, Combined, Direction, Point, PointSet, Position, Shape};
 
-use crate::Space;
 use crate::vcf::may_play;
+use crate::{Space, estimate};
 
 /// A move to consider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,31 +15,48 @@ pub(crate) struct Candidate {
     pub(crate) point: Point,
     /// How much work it seems to take the mover to reach its goal with it.
     pub(crate) effort: u32,
+    /// How much work it seems to take the opponent to refute it.
+    pub(crate) refutation: u32,
+    /// What it adds to the work of refuting all moves, as long as it is open.
+    pub(crate) weight: u32,
 }
 
-const FORCED: u32 = 1;
-const FOUR: u32 = 3;
-const THREE: u32 = 3;
-const MISE: u32 = 4;
+/// One step of work.
+pub(crate) const UNIT: u32 = 4;
+/// The kinds of attacking moves, in quarters of the effort that the position seems to take.
+const FOUR: u32 = 4;
+const THREE: u32 = 4;
+const MISE: u32 = 6;
 const QUIET: u32 = 16;
-const BREAK: u32 = 4;
-const COUNTER_FOUR: u32 = 8;
+/// By how many lines with an open two or a three a move makes, in hundredths.
+const PREPARES: [u32; 5] = [156, 125, 100, 80, 64];
+/// Quiet moves are many; most of them are refuted at a glance.
+const QUIET_WEIGHT: u32 = 1;
+/// Every further defence is another proof to find.
+const DEFENCE_WEIGHT: u32 = 2 * UNIT;
 
-impl Candidate {
-    /// The only move there is.
-    pub(crate) fn forced(point: Point) -> Candidate {
-        Candidate { point, effort: FORCED }
-    }
+/// The attacker's block of a four, the only move there is.
+pub(crate) fn block(position: &mut Position, point: Point, depth: usize) -> Candidate {
+    let attacker = position.turn();
+    let effort = position.with(point, |after| estimate::proof(after, attacker, depth + 1));
+    Candidate { point, effort, refutation: UNIT, weight: UNIT }
 }
 
-/// A reply of the defender, who is to move or has just moved.
-pub(crate) fn defence(position: &Position, defender: Color, point: Point) -> Candidate {
-    let effort = if position.combined(defender, point).is_four() { COUNTER_FOUR } else { BREAK };
-    Candidate { point, effort }
+/// The defender's reply `point`, which stands on the board `after`; after a four, the block is taken as played.
+pub(crate) fn defence(after: &mut Position, point: Point, depth: usize) -> Candidate {
+    let attacker = after.turn();
+    let effort = estimate::refutation(after, attacker);
+    let (effort, refutation) = match after.points(!attacker, Combined::Five).single() {
+        // A four mostly puts off what comes anyway.
+        Some(four) => (2 * effort, after.with(four, |blocked| estimate::proof(blocked, attacker, depth + 2))),
+        None => (effort, estimate::proof(after, attacker, depth + 1)),
+    };
+    Candidate { point, effort, refutation, weight: DEFENCE_WEIGHT }
 }
 
-/// The attacker's moves of a search space, the most promising first; no side has a five.
-pub(crate) fn attacks(position: &Position, attacker: Color, space: Space) -> Vec<Candidate> {
+/// The attacker's moves of a search space, the most promising first; no side has a five. `base` is the effort that
+/// the position seems to take.
+pub(crate) fn attacks(position: &Position, attacker: Color, space: Space, base: u32) -> Vec<Candidate> {
     let threes =
         position.points(attacker, Combined::OpenThree) | position.points(attacker, Combined::DoubleThree);
     let mut points = position.fours(attacker);
@@ -53,15 +70,17 @@ pub(crate) fn attacks(position: &Position, attacker: Color, space: Space) -> Vec
         .into_iter()
         .filter(|point| may_play(position, attacker, *point))
         .map(|point| {
-            let effort = effort(position.combined(attacker, point), mise.contains(point));
-            (-promise(position, attacker, point), Candidate { point, effort })
+            let kind = kind(position.combined(attacker, point), mise.contains(point));
+            let effort = (base * kind * prepares(position, attacker, point) / (100 * FOUR)).max(1);
+            let weight = if kind == QUIET { QUIET_WEIGHT } else { UNIT };
+            (-promise(position, attacker, point), Candidate { point, effort, refutation: weight, weight })
         })
         .collect();
     ranked.sort_by_key(|(promise, candidate)| (*promise, candidate.point));
     ranked.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-fn effort(class: Combined, is_mise: bool) -> u32 {
+fn kind(class: Combined, is_mise: bool) -> u32 {
     if class.is_four() {
         FOUR
     } else if class >= Combined::OpenThree {
@@ -71,6 +90,11 @@ fn effort(class: Combined, is_mise: bool) -> u32 {
     } else {
         QUIET
     }
+}
+
+fn prepares(position: &Position, attacker: Color, point: Point) -> u32 {
+    let shapes = position.shapes(attacker, point).into_iter();
+    PREPARES[shapes.filter(|shape| matches!(shape, Shape::OpenTwo | Shape::Three)).count()]
 }
 
 /// Points that make no four or three but may prepare one: they continue some shape.

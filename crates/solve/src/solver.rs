@@ -103,8 +103,8 @@ impl Answer {
 
 /// Positions the checker may visit for one certificate.
 const CHECK_LIMIT: u64 = 200_000_000;
-/// Stones the extraction of a certificate may place beyond the search's own limit: a tenth, and this many.
-const EXTRACT_NODES: u64 = 100_000;
+/// How many times the limit a whole answer may take, when a win was found and its certificate is being built.
+const CERTIFICATE_FACTOR: u64 = 2;
 /// Nodes of the proof table by default, about a hundred bytes each.
 const CAPACITY: usize = 1 << 20;
 
@@ -190,6 +190,7 @@ impl Solver {
             position: position.clone(),
             attacker,
             space,
+            first_stone: position.stone_count(),
             last_stone: position.stone_count() + plies,
             budget: Budget::new(limits),
             fails: &mut self.fails,
@@ -215,7 +216,8 @@ impl Solver {
     }
 }
 
-/// Searches, extracts the certificate and has it checked; goes back to searching when a defence was missed.
+/// Searches, extracts the certificate and has it checked; goes back to searching when a defence was missed. All of
+/// that together stays within [`CERTIFICATE_FACTOR`] times the limit; a win that takes more is unknown.
 fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
     loop {
         let verdict = if search.space == Space::Fours && search.position.turn() == search.attacker {
@@ -228,7 +230,7 @@ fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
             Verdict::Unknown => return Proof::Unknown,
             Verdict::Win => {}
         }
-        search.budget.extend(limits.nodes / 10 + EXTRACT_NODES);
+        search.budget.raise(limits.nodes.saturating_mul(CERTIFICATE_FACTOR));
         let mut extract = Extract::new(search);
         match extract.run() {
             Ok(root) => {
@@ -238,6 +240,9 @@ fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
             }
             Err(Gap::Exhausted) => return Proof::Unknown,
             Err(Gap::Missed { key, reply }) => {
+                // What the extraction has done is done again after the next round, so it counts.
+                let held = extract.held;
+                search.budget.take(held);
                 search.missed.entry(key).or_default().insert(reply);
                 // Every proof above that position may rest on the hole; disproofs stand.
                 search.nodes.retain(|node_key, node| node.pn != 0 && *node_key != key);

@@ -106,3 +106,29 @@ fn in_caro_an_answer_from_beyond_the_row_is_not_denied() {
     let mut position = Position::from(&setup);
     assert_ne!(Solver::new().fours(&mut position, &Limits::nodes(100_000)).0, Verdict::NoWin);
 }
+
+#[test]
+fn a_win_with_holes_costs_at_most_twice_the_limit() {
+    // In caro the search goes back and forth here between finding wins and finding holes in them.
+    let black = "h2g3e5i6o8m9o9b11h11l11c13g14i14c15f15n15";
+    let white = "f1j1b2c2b3h6f7i7g9e11e12l12m13j15";
+    let mut setup = Setup::new(Rule::Caro).with_turn(Color::White);
+    for (color, stones) in [(Color::Black, black), (Color::White, white)] {
+        for stone in notation::parse_moves(stones).unwrap() {
+            setup.put(color, stone.point().unwrap()).unwrap();
+        }
+    }
+    let position = Position::from(&setup);
+    let mut after = position.clone();
+    let _ = after.place("f5".parse().unwrap());
+    for nodes in [500, 5_000, 20_000] {
+        for space in [Space::Threats, Space::Quiet] {
+            let limits = Limits::nodes(nodes);
+            let win = Solver::new().solve(&position, space, &limits);
+            let loss = Solver::new().solve_loss(&after, space, &limits);
+            for answer in [win, loss] {
+                assert!(answer.nodes <= 2 * nodes, "{} of {nodes}", answer.nodes);
+            }
+        }
+    }
+}
