@@ -4,7 +4,7 @@
 //! whole tree and fails on a command or an option without help.
 
 use clap::{Arg, ArgAction, Command};
-use kagetsu_words::{Lang, Message};
+use kagetsu_words::{HelpText, Lang};
 
 /// The options that stand under their own heading in every command.
 const GLOBAL: [&str; 8] = ["rule", "lang", "json", "threads", "seed", "quiet", "help", "version"];
@@ -13,23 +13,23 @@ const GLOBAL: [&str; 8] = ["rule", "lang", "json", "threads", "seed", "quiet", "
 pub(crate) fn localize(command: Command, lang: Lang) -> Command {
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true);
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
-    put_texts(command.arg(help).arg(version).after_help(text(Message::HelpPositions, lang)), lang, "")
+    put_texts(command.arg(help).arg(version).after_help(text(HelpText::Positions, lang)), lang, "")
 }
 
 fn put_texts(mut command: Command, lang: Lang, path: &str) -> Command {
     if let Some(message) = about(path) {
         command = command.about(text(message, lang));
     }
-    let heading = text(Message::HelpCommands, lang);
+    let heading = text(HelpText::Commands, lang);
     command = command.subcommand_help_heading(heading).help_template(template(lang));
     command = command.mut_args(|arg| {
         let name = arg.get_id().as_str().to_owned();
         let heading = if GLOBAL.contains(&name.as_str()) {
-            Message::HelpGlobal
+            HelpText::Global
         } else if arg.is_positional() {
-            Message::HelpArguments
+            HelpText::Arguments
         } else {
-            Message::HelpOptions
+            HelpText::Options
         };
         let arg = arg.help_heading(text(heading, lang));
         match option(path, &name) {
@@ -45,167 +45,167 @@ fn put_texts(mut command: Command, lang: Lang, path: &str) -> Command {
 
 /// The layout of a help page, as the parser fills it in.
 fn template(lang: Lang) -> String {
-    format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}\n{{after-help}}", text(Message::HelpUsage, lang))
+    format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}\n{{after-help}}", text(HelpText::Usage, lang))
 }
 
-fn text(message: Message<'_>, lang: Lang) -> &'static str {
-    message.entry().template(lang)
+fn text(message: HelpText, lang: Lang) -> &'static str {
+    message.text(lang)
 }
 
 /// The one-line description of a command, by its path (`bench rules`).
-fn about(path: &str) -> Option<Message<'static>> {
+fn about(path: &str) -> Option<HelpText> {
     Some(match path {
-        "" => Message::HelpAbout,
-        "board" => Message::HelpBoard,
-        "convert" => Message::HelpConvert,
-        "find" => Message::HelpFind,
-        "solve" => Message::HelpSolve,
-        "defend" => Message::HelpDefend,
-        "verify" => Message::HelpVerify,
-        "analyze" => Message::HelpAnalyze,
-        "eval" => Message::HelpEval,
-        "explain" => Message::HelpExplain,
-        "serve" => Message::HelpServe,
-        "play" => Message::HelpPlay,
-        "review" => Message::HelpReview,
-        "puzzle" => Message::HelpPuzzle,
-        "puzzle make" => Message::HelpPuzzleMake,
-        "puzzle solve" => Message::HelpPuzzleSolve,
-        "puzzle check" => Message::HelpPuzzleCheck,
-        "puzzle export" => Message::HelpPuzzleExport,
-        "params" => Message::HelpParams,
-        "match" => Message::HelpMatch,
-        "ladder" => Message::HelpLadder,
-        "rate" => Message::HelpRate,
-        "tune" => Message::HelpTune,
-        "positions" => Message::HelpMakePositions,
-        "variant" => Message::HelpVariant,
-        "variant play" => Message::HelpVariantPlay,
-        "variant match" => Message::HelpVariantMatch,
-        "variant list" => Message::HelpVariantList,
-        "variant replay" => Message::HelpVariantReplay,
-        "bench" => Message::HelpBench,
-        "bench rules" => Message::HelpBenchRules,
-        "bench solve" => Message::HelpBenchSolve,
-        "engine" => Message::HelpEngine,
-        "bench variants" => Message::HelpBenchVariants,
-        "doctor" => Message::HelpDoctor,
-        "completions" => Message::HelpCompletions,
+        "" => HelpText::About,
+        "board" => HelpText::Board,
+        "convert" => HelpText::Convert,
+        "find" => HelpText::Find,
+        "solve" => HelpText::Solve,
+        "defend" => HelpText::Defend,
+        "verify" => HelpText::Verify,
+        "analyze" => HelpText::Analyze,
+        "eval" => HelpText::Eval,
+        "explain" => HelpText::Explain,
+        "serve" => HelpText::Serve,
+        "play" => HelpText::Play,
+        "review" => HelpText::Review,
+        "puzzle" => HelpText::Puzzle,
+        "puzzle make" => HelpText::PuzzleMake,
+        "puzzle solve" => HelpText::PuzzleSolve,
+        "puzzle check" => HelpText::PuzzleCheck,
+        "puzzle export" => HelpText::PuzzleExport,
+        "params" => HelpText::Params,
+        "match" => HelpText::Match,
+        "ladder" => HelpText::Ladder,
+        "rate" => HelpText::Rate,
+        "tune" => HelpText::Tune,
+        "positions" => HelpText::MakePositions,
+        "variant" => HelpText::Variant,
+        "variant play" => HelpText::VariantPlay,
+        "variant match" => HelpText::VariantMatch,
+        "variant list" => HelpText::VariantList,
+        "variant replay" => HelpText::VariantReplay,
+        "bench" => HelpText::Bench,
+        "bench rules" => HelpText::BenchRules,
+        "bench solve" => HelpText::BenchSolve,
+        "engine" => HelpText::Engine,
+        "bench variants" => HelpText::BenchVariants,
+        "doctor" => HelpText::Doctor,
+        "completions" => HelpText::Completions,
         _ => return None,
     })
 }
 
 /// The description of an option or argument that means the same everywhere.
-fn common_option(name: &str) -> Option<Message<'static>> {
+fn common_option(name: &str) -> Option<HelpText> {
     Some(match name {
-        "rule" => Message::HelpRule,
-        "lang" => Message::HelpLang,
-        "json" => Message::HelpJson,
-        "threads" => Message::HelpThreads,
-        "seed" => Message::HelpSeed,
-        "quiet" => Message::HelpQuiet,
-        "help" => Message::HelpHelp,
-        "version" => Message::HelpVersion,
-        "pos" => Message::HelpPos,
-        "batch" => Message::HelpBatch,
-        "side" => Message::HelpSide,
+        "rule" => HelpText::Rule,
+        "lang" => HelpText::Lang,
+        "json" => HelpText::Json,
+        "threads" => HelpText::Threads,
+        "seed" => HelpText::Seed,
+        "quiet" => HelpText::Quiet,
+        "help" => HelpText::Help,
+        "version" => HelpText::Version,
+        "pos" => HelpText::Pos,
+        "batch" => HelpText::Batch,
+        "side" => HelpText::Side,
         _ => return None,
     })
 }
 
 /// The description of an option or argument of the commands that teach.
-fn study_option(path: &str, name: &str) -> Option<Message<'static>> {
+fn study_option(path: &str, name: &str) -> Option<HelpText> {
     Some(match (path, name) {
-        ("review", "game") => Message::HelpGame,
-        ("review", "nodes") => Message::HelpReviewNodes,
-        ("review", "html") => Message::HelpReviewHtml,
-        ("review", "sgf") => Message::HelpReviewSgf,
-        ("review", "proofs") => Message::HelpReviewProofs,
-        ("review", "stream") => Message::HelpReviewStream,
-        ("review", "resume") => Message::HelpReviewResume,
-        ("puzzle make", "games") => Message::HelpPuzzleGames,
-        ("puzzle make", "count") => Message::HelpPuzzleCount,
-        ("puzzle make", "nodes") => Message::HelpPuzzleNodes,
-        ("puzzle make", "out") => Message::HelpPuzzleOut,
-        ("puzzle make" | "puzzle solve" | "puzzle export", "kind") => Message::HelpPuzzleKind,
-        ("puzzle solve" | "puzzle export", "grade") => Message::HelpPuzzleGrade,
-        ("puzzle solve" | "puzzle export", "from") => Message::HelpPuzzleFrom,
-        ("puzzle solve", "number") => Message::HelpPuzzleNumber,
-        ("puzzle solve", "point") => Message::HelpPuzzleMove,
-        ("puzzle solve", "verdict") => Message::HelpPuzzleVerdict,
-        ("puzzle check", "files") => Message::HelpPuzzleFiles,
-        ("puzzle export", "out") => Message::HelpPuzzleExportOut,
-        ("puzzle export", "proofs") => Message::HelpPuzzleProofs,
-        ("puzzle export", "pictures") => Message::HelpPuzzlePictures,
+        ("review", "game") => HelpText::Game,
+        ("review", "nodes") => HelpText::ReviewNodes,
+        ("review", "html") => HelpText::ReviewHtml,
+        ("review", "sgf") => HelpText::ReviewSgf,
+        ("review", "proofs") => HelpText::ReviewProofs,
+        ("review", "stream") => HelpText::ReviewStream,
+        ("review", "resume") => HelpText::ReviewResume,
+        ("puzzle make", "games") => HelpText::PuzzleGames,
+        ("puzzle make", "count") => HelpText::PuzzleCount,
+        ("puzzle make", "nodes") => HelpText::PuzzleNodes,
+        ("puzzle make", "out") => HelpText::PuzzleOut,
+        ("puzzle make" | "puzzle solve" | "puzzle export", "kind") => HelpText::PuzzleKind,
+        ("puzzle solve" | "puzzle export", "grade") => HelpText::PuzzleGrade,
+        ("puzzle solve" | "puzzle export", "from") => HelpText::PuzzleFrom,
+        ("puzzle solve", "number") => HelpText::PuzzleNumber,
+        ("puzzle solve", "point") => HelpText::PuzzleMove,
+        ("puzzle solve", "verdict") => HelpText::PuzzleVerdict,
+        ("puzzle check", "files") => HelpText::PuzzleFiles,
+        ("puzzle export", "out") => HelpText::PuzzleExportOut,
+        ("puzzle export", "proofs") => HelpText::PuzzleProofs,
+        ("puzzle export", "pictures") => HelpText::PuzzlePictures,
         _ => return None,
     })
 }
 
 /// The description of an option or argument of a command.
-fn option(path: &str, name: &str) -> Option<Message<'static>> {
+fn option(path: &str, name: &str) -> Option<HelpText> {
     Some(match (path, name) {
-        ("board", "text") => Message::HelpText,
-        ("board", "svg") => Message::HelpSvg,
-        ("board", "png") => Message::HelpPng,
-        ("board", "numbers") => Message::HelpNumbers,
-        ("board", "first_number") => Message::HelpFirstNumber,
-        ("board", "mark") => Message::HelpMark,
-        ("board", "forbidden") => Message::HelpForbidden,
-        ("board", "no_coordinates") => Message::HelpNoCoordinates,
-        ("board", "theme") => Message::HelpTheme,
-        ("board", "width") => Message::HelpWidth,
-        ("convert", "input") => Message::HelpIn,
-        ("convert", "out") => Message::HelpOut,
-        ("convert", "from") => Message::HelpFrom,
-        ("convert", "to") => Message::HelpTo,
-        ("find", "kind") => Message::HelpKind,
-        ("solve", "kind") => Message::HelpSolveKind,
-        ("solve" | "defend", "nodes") => Message::HelpNodes,
-        ("solve", "max_len") => Message::HelpMaxLen,
-        ("solve", "all") => Message::HelpAll,
-        ("solve", "shortest") => Message::HelpShortest,
-        ("solve", "proof") => Message::HelpProof,
-        ("solve", "tree") => Message::HelpTree,
-        ("analyze", "time") => Message::HelpTime,
-        ("analyze", "nodes") => Message::HelpAnalyzeNodes,
-        ("analyze" | "bench", "depth") => Message::HelpDepth,
-        ("analyze", "multipv") => Message::HelpMultipv,
-        ("analyze" | "eval" | "play", "level") => Message::HelpLevel,
-        ("analyze" | "bench", "eval") => Message::HelpEvalKind,
-        ("analyze" | "bench" | "engine" | "positions", "net") => Message::HelpNet,
-        ("eval", "moves") => Message::HelpMove,
-        ("explain", "pos") => Message::HelpExplainPos,
-        ("explain", "all") => Message::HelpExplainAll,
-        ("explain", "nodes") => Message::HelpExplainNodes,
-        ("play", "color") => Message::HelpColor,
-        ("play", "opening") => Message::HelpOpening,
-        ("play", "two") => Message::HelpTwo,
-        ("verify", "files") => Message::HelpVerifyFiles,
-        ("verify", "nodes") => Message::HelpVerifyNodes,
-        ("positions", "out") => Message::HelpPositionsOut,
-        ("positions", "nodes") => Message::HelpPositionsNodes,
-        ("positions", "positions") => Message::HelpPositionsCount,
-        ("positions", "seconds") => Message::HelpPositionsSeconds,
-        ("variant play" | "variant match", "board") => Message::HelpVariantBoard,
-        ("variant play", "black") => Message::HelpVariantBlackPlay,
-        ("variant play", "white") => Message::HelpVariantWhitePlay,
-        ("variant match", "black") => Message::HelpVariantFirst,
-        ("variant match", "white") => Message::HelpVariantSecond,
-        ("variant play" | "variant match", "depth") => Message::HelpVariantDepth,
-        ("variant play" | "variant match", "simulations") => Message::HelpVariantSimulations,
-        ("variant play" | "variant match", "vct") => Message::HelpVariantVct,
-        ("variant match", "games") => Message::HelpVariantGames,
-        ("variant match", "opening") => Message::HelpVariantOpening,
-        ("variant play" | "variant match" | "variant replay", "record") => Message::HelpVariantRecord,
-        ("variant replay", "file") => Message::HelpVariantFile,
-        ("variant replay", "format") => Message::HelpVariantFormat,
-        ("variant replay", "game") => Message::HelpVariantGame,
-        ("serve", "port") => Message::HelpPort,
-        ("serve", "open") => Message::HelpOpenBrowser,
-        ("serve", "lan") => Message::HelpLan,
-        ("completions", "shell") => Message::HelpShell,
-        ("bench rules", "positions") => Message::HelpBenchPositions,
-        ("bench solve", "positions") => Message::HelpBenchSolvePositions,
+        ("board", "text") => HelpText::Text,
+        ("board", "svg") => HelpText::Svg,
+        ("board", "png") => HelpText::Png,
+        ("board", "numbers") => HelpText::Numbers,
+        ("board", "first_number") => HelpText::FirstNumber,
+        ("board", "mark") => HelpText::Mark,
+        ("board", "forbidden") => HelpText::Forbidden,
+        ("board", "no_coordinates") => HelpText::NoCoordinates,
+        ("board", "theme") => HelpText::Theme,
+        ("board", "width") => HelpText::Width,
+        ("convert", "input") => HelpText::In,
+        ("convert", "out") => HelpText::Out,
+        ("convert", "from") => HelpText::From,
+        ("convert", "to") => HelpText::To,
+        ("find", "kind") => HelpText::Kind,
+        ("solve", "kind") => HelpText::SolveKind,
+        ("solve" | "defend", "nodes") => HelpText::Nodes,
+        ("solve", "max_len") => HelpText::MaxLen,
+        ("solve", "all") => HelpText::All,
+        ("solve", "shortest") => HelpText::Shortest,
+        ("solve", "proof") => HelpText::Proof,
+        ("solve", "tree") => HelpText::Tree,
+        ("analyze", "time") => HelpText::Time,
+        ("analyze", "nodes") => HelpText::AnalyzeNodes,
+        ("analyze" | "bench", "depth") => HelpText::Depth,
+        ("analyze", "multipv") => HelpText::Multipv,
+        ("analyze" | "eval" | "play", "level") => HelpText::Level,
+        ("analyze" | "bench", "eval") => HelpText::EvalKind,
+        ("analyze" | "bench" | "engine" | "positions", "net") => HelpText::Net,
+        ("eval", "moves") => HelpText::Move,
+        ("explain", "pos") => HelpText::ExplainPos,
+        ("explain", "all") => HelpText::ExplainAll,
+        ("explain", "nodes") => HelpText::ExplainNodes,
+        ("play", "color") => HelpText::Color,
+        ("play", "opening") => HelpText::Opening,
+        ("play", "two") => HelpText::Two,
+        ("verify", "files") => HelpText::VerifyFiles,
+        ("verify", "nodes") => HelpText::VerifyNodes,
+        ("positions", "out") => HelpText::PositionsOut,
+        ("positions", "nodes") => HelpText::PositionsNodes,
+        ("positions", "positions") => HelpText::PositionsCount,
+        ("positions", "seconds") => HelpText::PositionsSeconds,
+        ("variant play" | "variant match", "board") => HelpText::VariantBoard,
+        ("variant play", "black") => HelpText::VariantBlackPlay,
+        ("variant play", "white") => HelpText::VariantWhitePlay,
+        ("variant match", "black") => HelpText::VariantFirst,
+        ("variant match", "white") => HelpText::VariantSecond,
+        ("variant play" | "variant match", "depth") => HelpText::VariantDepth,
+        ("variant play" | "variant match", "simulations") => HelpText::VariantSimulations,
+        ("variant play" | "variant match", "vct") => HelpText::VariantVct,
+        ("variant match", "games") => HelpText::VariantGames,
+        ("variant match", "opening") => HelpText::VariantOpening,
+        ("variant play" | "variant match" | "variant replay", "record") => HelpText::VariantRecord,
+        ("variant replay", "file") => HelpText::VariantFile,
+        ("variant replay", "format") => HelpText::VariantFormat,
+        ("variant replay", "game") => HelpText::VariantGame,
+        ("serve", "port") => HelpText::Port,
+        ("serve", "open") => HelpText::OpenBrowser,
+        ("serve", "lan") => HelpText::Lan,
+        ("completions", "shell") => HelpText::Shell,
+        ("bench rules", "positions") => HelpText::BenchPositions,
+        ("bench solve", "positions") => HelpText::BenchSolvePositions,
         (_, name) => {
             let option = games_option(path, name).or_else(|| study_option(path, name));
             return option.or_else(|| common_option(name));
@@ -214,30 +214,30 @@ fn option(path: &str, name: &str) -> Option<Message<'static>> {
 }
 
 /// The description of an option or argument of the commands that play or rate many games.
-fn games_option(path: &str, name: &str) -> Option<Message<'static>> {
+fn games_option(path: &str, name: &str) -> Option<HelpText> {
     Some(match (path, name) {
-        ("match", "engines") => Message::HelpEngines,
-        ("match", "games") => Message::HelpMatchGames,
-        ("match", "sprt") => Message::HelpSprt,
-        ("ladder", "games") => Message::HelpLadderGames,
-        ("ladder", "levels") => Message::HelpLadderLevels,
-        ("ladder", "engines") => Message::HelpLadderEngines,
-        ("ladder", "neighbours") => Message::HelpNeighbours,
-        ("match" | "ladder" | "tune", "openings") => Message::HelpOpenings,
-        ("match" | "ladder" | "tune", "nodes") => Message::HelpMatchNodes,
-        ("match" | "ladder" | "tune", "time") => Message::HelpMatchTime,
-        ("match" | "ladder" | "tune", "concurrency") => Message::HelpConcurrency,
-        ("match" | "ladder", "record") => Message::HelpMatchRecord,
-        ("tune", "record") => Message::HelpTuneRecord,
-        ("match" | "ladder" | "tune", "resume") => Message::HelpMatchResume,
-        ("match" | "ladder" | "tune", "adjudicate") => Message::HelpAdjudicate,
-        ("match" | "ladder" | "rate", "svg") => Message::HelpPlot,
-        ("tune", "engine") => Message::HelpTuneEngine,
-        ("tune", "params") => Message::HelpTuneParam,
-        ("tune", "rounds") => Message::HelpTuneRounds,
-        ("tune", "games") => Message::HelpTuneGames,
-        ("tune", "gain") => Message::HelpTuneGain,
-        ("rate", "files") => Message::HelpRateFiles,
+        ("match", "engines") => HelpText::Engines,
+        ("match", "games") => HelpText::MatchGames,
+        ("match", "sprt") => HelpText::Sprt,
+        ("ladder", "games") => HelpText::LadderGames,
+        ("ladder", "levels") => HelpText::LadderLevels,
+        ("ladder", "engines") => HelpText::LadderEngines,
+        ("ladder", "neighbours") => HelpText::Neighbours,
+        ("match" | "ladder" | "tune", "openings") => HelpText::Openings,
+        ("match" | "ladder" | "tune", "nodes") => HelpText::MatchNodes,
+        ("match" | "ladder" | "tune", "time") => HelpText::MatchTime,
+        ("match" | "ladder" | "tune", "concurrency") => HelpText::Concurrency,
+        ("match" | "ladder", "record") => HelpText::MatchRecord,
+        ("tune", "record") => HelpText::TuneRecord,
+        ("match" | "ladder" | "tune", "resume") => HelpText::MatchResume,
+        ("match" | "ladder" | "tune", "adjudicate") => HelpText::Adjudicate,
+        ("match" | "ladder" | "rate", "svg") => HelpText::Plot,
+        ("tune", "engine") => HelpText::TuneEngine,
+        ("tune", "params") => HelpText::TuneParam,
+        ("tune", "rounds") => HelpText::TuneRounds,
+        ("tune", "games") => HelpText::TuneGames,
+        ("tune", "gain") => HelpText::TuneGain,
+        ("rate", "files") => HelpText::RateFiles,
         _ => return None,
     })
 }

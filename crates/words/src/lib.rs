@@ -1,8 +1,8 @@
 //! Every message of the command line and the page, in Japanese and English.
 //!
-//! One table ([`Message`]) holds both languages side by side. The macro that makes it hands every template to the
-//! format machinery of the compiler, so a message that lacks a language, or a template that names a placeholder
-//! the other one does not have, does not compile. Reading the locale and printing are left to the front ends.
+//! One table ([`Message`], and beside it those of help, facts, reviews and puzzles) holds both languages side by
+//! side. The macro that makes it hands every template to the format machinery of the compiler, so a message that
+//! lacks a language, or a template that names a placeholder the other one does not have, does not compile. Reading the locale and printing are left to the front ends.
 //!
 //! ```
 //! use kagetsu_words::{Lang, Message};
@@ -16,6 +16,7 @@
 //! ```
 
 mod facts;
+mod help;
 mod lang;
 mod message;
 mod page;
@@ -25,6 +26,7 @@ mod review;
 mod table;
 
 pub use facts::FactMessage;
+pub use help::HelpText;
 pub use lang::{Lang, ParseLangError};
 pub use message::{Entry, Text};
 pub use page::page_entries;

@@ -113,4 +113,32 @@ macro_rules! messages {
     };
 }
 
-pub(crate) use messages;
+/// Makes an enum of texts without placeholders and its table from rows `Key { en: "…", ja: "…" }`.
+macro_rules! texts {
+    ($(#[$attribute:meta])* $name:ident $( $key:ident { en: $en:literal, ja: $ja:literal } )+) => {
+        $(#[$attribute])*
+        ///
+        /// Each variant shows its English and its Japanese text.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $name {
+            $(
+                #[doc = concat!("`", $en, "` · `", $ja, "`")]
+                $key,
+            )+
+        }
+
+        impl $name {
+            /// Every text, in the order of the table.
+            pub const TABLE: &'static [$crate::message::Entry] = &[
+                $( $crate::message::Entry { key: stringify!($key), placeholders: &[], en: $en, ja: $ja } ),+
+            ];
+
+            /// The text in a language.
+            pub const fn text(self, lang: $crate::lang::Lang) -> &'static str {
+                Self::TABLE[self as usize].template(lang)
+            }
+        }
+    };
+}
+
+pub(crate) use {messages, texts};
