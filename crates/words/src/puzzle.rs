@@ -44,7 +44,6 @@ messages! {
     // ---- Verdicts ----
     Right { en: "Right.", ja: "正解です。" }
     Solved { en: "Solved.", ja: "解けました。" }
-    SolvedProved(length) { en: "Right: the win is proved, {length} plies.", ja: "正解です（証明済み、{length}手）。" }
     Wrong { en: "Not that one.", ja: "正解ではありません。" }
     WrongDefence(line) { en: "That loses to {line}", ja: "それでは {line} で負けます。" }
     Reply(side, point) { en: "{side} answers {point}.", ja: "{side}の応手は {point}。" }

@@ -11,7 +11,7 @@ mod play;
 mod record_file;
 mod replay;
 mod sides;
-pub(crate) mod wording;
+mod wording;
 
 use std::time::{Duration, Instant};
 

@@ -4,7 +4,7 @@ use axum::response::Response;
 use kagetsu::Color;
 use kagetsu::say::{self, Bilingual};
 use kagetsu::variants::{
-    Board, Cell, CellSet, DrawReason, Gravity, Illegal, Outcome, Preset, Variant, WinReason, Winning,
+    Board, Cell, CellSet, DrawReason, Gravity, Outcome, Preset, Variant, WinReason, Winning,
 };
 use kagetsu_words::{Lang, Message};
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,9 @@ impl BoardAsk {
             let cell: Cell = text.parse().map_err(|_| Trouble::value("moves", text, "a1 … s19"))?;
             board.play(cell).map_err(|error| Trouble {
                 message: Bilingual::from_fn(|lang| {
-                    Message::ApiMove { ply: &ply, text: &illegal(error, lang) }.text(lang).to_string()
+                    Message::ApiMove { ply: &ply, text: &say::variant::illegal(error, lang) }
+                        .text(lang)
+                        .to_string()
                 }),
                 ..Trouble::bad("bad-position", Message::MoveGameOver)
             })?;
@@ -155,23 +157,5 @@ fn outcome_text(outcome: Outcome, lang: Lang) -> String {
         }
         Outcome::Draw(DrawReason::FullBoard) => text(Message::OutcomeFullBoard),
         Outcome::Draw(DrawReason::NoLegalMove) => text(Message::OutcomeNoLegalMove),
-    }
-}
-
-fn illegal(illegal: Illegal, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
-    match illegal {
-        Illegal::Outside(cell) => text(Message::VariantOutside { cell: &cell }),
-        Illegal::Occupied(cell) => text(Message::MoveOccupied { point: &cell }),
-        Illegal::ColumnFull(x) => {
-            text(Message::VariantColumnFull { column: &('a'..='z').nth(x).unwrap_or('?') })
-        }
-        Illegal::Floating { cell, falls_to } => {
-            text(Message::VariantFloating { cell: &cell, lower: &falls_to })
-        }
-        Illegal::Forbidden(cell, kind) => {
-            text(Message::VariantForbidden { cell: &cell, kind: &say::kind(kind).text(lang) })
-        }
-        Illegal::GameOver => text(Message::MoveGameOver),
     }
 }

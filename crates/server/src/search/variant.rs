@@ -2,9 +2,10 @@
 
 use core::sync::atomic::AtomicBool;
 
-use kagetsu::say::Bilingual;
-use kagetsu::variants::{Board, Control, PlayerSpec, Precheck, Stage, Thought, ThoughtLine, Worth};
-use kagetsu_words::{Lang, Message};
+use kagetsu::say::{self, Bilingual};
+use kagetsu::variants::{Board, Control, PlayerSpec, Thought, ThoughtLine};
+
+use kagetsu_words::Message;
 use serde::Serialize;
 
 use super::event::Event;
@@ -56,7 +57,7 @@ impl Choosing {
 fn moved(thought: &Thought, time_ms: u64) -> MovedEvent {
     MovedEvent {
         played: thought.cell.to_string(),
-        text: Bilingual::of(stage(thought.stage)),
+        text: Bilingual::of(say::variant::stage(thought.stage)),
         depth: thought.depth,
         nodes: thought.nodes,
         simulations: thought.simulations,
@@ -68,33 +69,7 @@ fn moved(thought: &Thought, time_ms: u64) -> MovedEvent {
 fn line(line: &ThoughtLine) -> ThoughtAnswer {
     ThoughtAnswer {
         moves: line.moves.iter().map(ToString::to_string).collect(),
-        worth: Bilingual::from_fn(|lang| worth(line.worth, lang)),
+        worth: Bilingual::from_fn(|lang| say::variant::worth(line.worth, lang)),
         visits: line.visits,
-    }
-}
-
-fn worth(worth: Worth, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
-    match worth {
-        Worth::Unknown => String::new(),
-        Worth::Win(plies) => text(Message::ThoughtWin { plies: &plies }),
-        Worth::Loss(plies) => text(Message::ThoughtLoss { plies: &plies }),
-        Worth::Draw => text(Message::ThoughtDraw),
-        Worth::Tenths(_) => text(Message::ThoughtValue { value: &worth }),
-        Worth::Rate(rate) => text(Message::ThoughtRate { rate: &format_args!("{:.1}", rate * 100.0) }),
-    }
-}
-
-const fn stage(stage: Stage) -> Message<'static> {
-    match stage {
-        Stage::Random => Message::ThoughtRandom,
-        Stage::OnlyMove => Message::ThoughtOnlyMove,
-        Stage::Precheck(Precheck::Win) => Message::ThoughtWinsAtOnce,
-        Stage::Precheck(Precheck::BlockWin) => Message::ThoughtBlocksWin,
-        Stage::Precheck(Precheck::MakeFour) => Message::ThoughtMakesFour,
-        Stage::Precheck(Precheck::BlockFour) => Message::ThoughtBlocksFour,
-        Stage::Search => Message::ThoughtSearch,
-        Stage::Vcf => Message::ThoughtVcf,
-        Stage::Vct => Message::ThoughtVct,
     }
 }

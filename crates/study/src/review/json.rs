@@ -17,8 +17,8 @@ pub const MOVE_SCHEMA: &str = "kagetsu.review-move/1";
 pub const SUMMARY_SCHEMA: &str = "kagetsu.review/1";
 
 /// A score as `{"value":n}`, `{"win":n}` or `{"loss":n}`.
-#[derive(Clone, Copy)]
-struct ScoreField(Score);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScoreField(pub Score);
 
 impl Serialize for ScoreField {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

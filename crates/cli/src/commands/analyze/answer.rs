@@ -1,10 +1,11 @@
 //! The answers of `analyze` as JSON: field names and order are the contract with scripts.
 
 use kagetsu::Point;
-use kagetsu::engine::{Bound, LimitedBy, Line, Progress, Report, Score, Settings};
+use kagetsu::engine::{Bound, LimitedBy, Line, Progress, Report, Settings};
 use kagetsu::say;
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use kagetsu::study::review::json::ScoreField;
+
+use serde::Serialize;
 
 use crate::thinking;
 
@@ -12,22 +13,6 @@ use crate::thinking;
 pub(super) const SCHEMA: &str = "kagetsu.analyze/1";
 /// The form of the lines before it.
 pub(super) const DEPTH_SCHEMA: &str = "kagetsu.analyze-depth/1";
-
-/// A score as `{"value":n}`, `{"win":n}` or `{"loss":n}`.
-#[derive(Clone, Copy)]
-struct ScoreField(Score);
-
-impl Serialize for ScoreField {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(1))?;
-        match self.0 {
-            Score::Win(plies) => map.serialize_entry("win", &plies)?,
-            Score::Loss(plies) => map.serialize_entry("loss", &plies)?,
-            Score::Value(value) => map.serialize_entry("value", &value)?,
-        }
-        map.end()
-    }
-}
 
 const fn bound_name(bound: Bound) -> Option<&'static str> {
     match bound {

@@ -7,7 +7,6 @@ use kagetsu_arena::{
 };
 use kagetsu_words::Message;
 
-use crate::commands::variant::wording::player_fault;
 use crate::context::Context;
 use crate::failure::Failure;
 
@@ -19,7 +18,7 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
         SpecReason::Program => told(Message::PlayerProgram),
         SpecReason::Unclosed => told(Message::PlayerUnclosed),
         SpecReason::ProgramOption => told(Message::PlayerProgramOption),
-        SpecReason::Variant(fault) => player_fault(context, fault),
+        SpecReason::Variant(fault) => say::variant::player_fault(fault, context.lang),
         SpecReason::Level => told(Message::PlayerLevel),
         SpecReason::Option => told(Message::PlayerOption),
         SpecReason::Feature => {

@@ -161,7 +161,7 @@ impl Table<'_> {
 
     /// Plays a person's move.
     fn person_move(&mut self, word: &str) -> Result<Next, Failure> {
-        let refused = |illegal| Ok(Next::Refused(wording::illegal(self.context, illegal)));
+        let refused = |illegal| Ok(Next::Refused(say::variant::illegal(illegal, self.context.lang)));
         let cell = match (word.parse::<Cell>().ok(), self.column(word)) {
             (Some(cell), _) => cell,
             (None, Some(x)) => match self.board().landing(x) {
@@ -177,7 +177,9 @@ impl Table<'_> {
         let color = self.board().turn();
         match self.session.play(cell) {
             Ok(_) => self.moved(color, cell, None).map(|()| Next::Continue),
-            Err(SessionError::Illegal(illegal)) => Ok(Next::Refused(wording::illegal(self.context, illegal))),
+            Err(SessionError::Illegal(illegal)) => {
+                Ok(Next::Refused(say::variant::illegal(illegal, self.context.lang)))
+            }
             Err(
                 error @ (SessionError::PersonToMove | SessionError::PlayerToMove | SessionError::Think(_)),
             ) => Ok(Next::Refused(error.to_string())),

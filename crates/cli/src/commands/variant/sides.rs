@@ -3,10 +3,10 @@
 use clap::Args;
 use kagetsu::Color;
 use kagetsu::rules::ByColor;
+use kagetsu::say;
 use kagetsu::variants::{ForcedOptions, ParseVariantError, PlayerSpec, Seat, Threats, Variant};
 use kagetsu_words::Message;
 
-use super::wording;
 use crate::context::Context;
 use crate::failure::Failure;
 
@@ -34,7 +34,7 @@ impl SideArgs {
     /// The board, under the rule of `--rule` where one is given.
     pub(super) fn variant(&self, context: &Context) -> Result<Variant, Failure> {
         self.read_variant(context).map_err(|error| {
-            let text = wording::variant_error(context, &error);
+            let text = say::variant::board_error(&error, context.lang);
             context.bad_input(Message::ErrorPlace { place: &"--board", text: &text })
         })
     }
@@ -101,7 +101,7 @@ const fn option(color: Color) -> &'static str {
 fn read_seat(text: &str, color: Color, context: &Context) -> Result<Seat, Failure> {
     text.parse().map_err(|error: kagetsu::variants::ParsePlayerError| {
         let shown: String = text.chars().take(80).collect();
-        let (column, reason) = (error.offset + 1, wording::player_fault(context, &error.reason));
+        let (column, reason) = (error.offset + 1, say::variant::player_fault(&error.reason, context.lang));
         let text = Message::VariantBadPlayer { player: &shown, column: &column, reason: &reason };
         context.bad_input(Message::ErrorPlace { place: &option(color), text: &text.text(context.lang) })
     })
