@@ -29,6 +29,8 @@ pub(crate) struct Pipeline<'a> {
 
 /// A stage may use this part of a move's nodes.
 const STAGE_SHARE: u64 = 8;
+/// All looks at single moves together may use this part of them; what is left is not looked at.
+const GLANCES_SHARE: u64 = 4;
 /// Looks at single moves that a whole search for fours is split into.
 const GLANCES: i32 = 50;
 
@@ -183,8 +185,12 @@ impl<'a> Pipeline<'a> {
 
     /// Limits of one stage: its own number of nodes, but never more than a small share of the whole move's.
     fn limits(&self, nodes: i32) -> Limits<'a> {
-        let whole = self.settings.limits.nodes.or(self.settings.level.nodes).unwrap_or(u64::MAX);
-        Limits::nodes((nodes.max(0) as u64).min(whole / STAGE_SHARE)).stopped_by(self.halt)
+        Limits::nodes((nodes.max(0) as u64).min(self.whole() / STAGE_SHARE)).stopped_by(self.halt)
+    }
+
+    /// The nodes of the whole move.
+    fn whole(&self) -> u64 {
+        self.settings.limits.nodes.or(self.settings.level.nodes).unwrap_or(u64::MAX)
     }
 
     /// A win of one of the solver's searches, its cost counted.
@@ -260,11 +266,13 @@ impl<'a> Pipeline<'a> {
             return near;
         }
         let glance = self.settings.params.vcf_nodes / GLANCES;
+        let most = run.nodes.saturating_add(self.whole() / GLANCES_SHARE);
         let mut board = position.clone();
         let mut answers = position.fours(us) & legal;
         for point in legal - answers {
             let undo = board.place(point);
-            if !open_four(&board) && !self.wins_by_fours(run, &mut board, glance) {
+            let is_spent = run.nodes >= most;
+            if !open_four(&board) && (is_spent || !self.wins_by_fours(run, &mut board, glance)) {
                 answers.insert(point);
             }
             board.undo(undo);

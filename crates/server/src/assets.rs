@@ -18,7 +18,7 @@ struct Asset {
 /// Lists files of `web/` by their paths there.
 macro_rules! assets {
     ($($path:literal),+ $(,)?) => {
-        [$(Asset { path: concat!("/", $path), body: include_bytes!(concat!("../../../web/", $path)) }),+]
+        [$(Asset { path: concat!("/", $path), body: include_bytes!(concat!("../web/", $path)) }),+]
     };
 }
 

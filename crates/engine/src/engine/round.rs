@@ -62,8 +62,11 @@ impl Engine {
             let round = self.round(position, &preparation, limits, (reins, &mut *observer));
             nodes += round.nodes;
             counters += round.counters;
-            let others = preparation.moves.len() - 1;
-            let Some(choice) = round.choice().filter(|_| checks && others > 0) else { break round };
+            // Another round must be able to finish what this one has.
+            let has_means = limits.nodes.is_none_or(|left| left / 2 > round.nodes)
+                && time.is_none_or(|time| time / 2 > reins.clock.elapsed());
+            let may_check = checks && has_means && preparation.moves.len() > 1;
+            let Some(choice) = round.choice().filter(|_| may_check) else { break round };
             let (loses, stones) = self.loses(position, choice, &Deadline { reins, time });
             nodes += stones;
             if !loses {
