@@ -79,7 +79,8 @@ pub(crate) fn surroundings(position: &Position, attacker: Color, line: &[Point])
         near.extend(near::on_lines(*point, 5));
         let recursion = ply % 2 == 0 && needs_recursion(&board, attacker, *point);
         let trap = forbidden_matters && attacker == Color::White && ply + 1 == line.len();
-        if recursion || (trap && board.combined(attacker, *point) == Combined::Four) {
+        let one_block = matches!(board.combined(attacker, *point), Combined::Four | Combined::FourThree);
+        if recursion || (trap && one_block) {
             return position.empty();
         }
         let _ = board.place(*point);
