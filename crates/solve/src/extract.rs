@@ -91,16 +91,7 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
 
     /// Remembers which kind of move the attacker needed, the stone being placed.
     fn note(&mut self, class: Combined) {
-        let us = self.search.attacker;
-        let kind = if class.is_four() {
-            WinKind::Vcf
-        } else if matches!(class, Combined::OpenThree | Combined::DoubleThree) {
-            WinKind::Vct
-        } else if self.search.position.count(us, Combined::FourThree) > 0 {
-            WinKind::Mise
-        } else {
-            WinKind::Quiet
-        };
+        let kind = WinKind::of_move(&self.search.position, self.search.attacker, class);
         self.kind = self.kind.max(kind);
     }
 

@@ -1,7 +1,7 @@
 //! One given first move: whether it wins, and the certificate that begins with it.
 
 use kagetsu_proof::{Builder, Certificate, Node, NodeId};
-use kagetsu_rules::{Color, Combined, Point, Position};
+use kagetsu_rules::{Point, Position};
 
 use crate::{Answer, Limits, Proof, Solver, Space, Win, WinKind};
 
@@ -49,7 +49,7 @@ fn begin(position: &Position, point: Point, rest: &Win) -> Proof {
     let class = position.combined(attacker, point);
     let mut after = position.clone();
     let _ = after.place(point);
-    let kind = rest.kind.max(kind_of(&after, attacker, class));
+    let kind = rest.kind.max(WinKind::of_move(&after, attacker, class));
     let mut nodes = vec![Node::Attack { point, next: NodeId::new(1) }];
     nodes.extend(rest.certificate.nodes().iter().map(shifted));
     let certificate = Certificate::from_nodes(position.to_setup(), attacker, nodes);
@@ -66,19 +66,6 @@ fn shifted(node: &Node) -> Node {
             answers: answers.iter().map(|(reply, answer)| (*reply, later(*answer))).collect(),
             rest: rest.map(later),
         },
-    }
-}
-
-/// What a move needs to be called, the stone being placed: by what it makes, or by what it threatens.
-fn kind_of(after: &Position, attacker: Color, class: Combined) -> WinKind {
-    if class.is_four() {
-        WinKind::Vcf
-    } else if matches!(class, Combined::OpenThree | Combined::DoubleThree) {
-        WinKind::Vct
-    } else if after.count(attacker, Combined::FourThree) > 0 {
-        WinKind::Mise
-    } else {
-        WinKind::Quiet
     }
 }
 

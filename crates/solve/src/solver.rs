@@ -55,6 +55,19 @@ impl WinKind {
             WinKind::Quiet => "quiet",
         }
     }
+
+    /// What a single move is to be called, its stone being placed: by what it makes, or by what it threatens.
+    pub fn of_move(after: &Position, attacker: Color, class: Combined) -> WinKind {
+        if class.is_four() {
+            WinKind::Vcf
+        } else if matches!(class, Combined::OpenThree | Combined::DoubleThree) {
+            WinKind::Vct
+        } else if after.count(attacker, Combined::FourThree) > 0 {
+            WinKind::Mise
+        } else {
+            WinKind::Quiet
+        }
+    }
 }
 
 /// A forced win whose certificate has been accepted.

@@ -3,7 +3,7 @@
 //! Whatever is put together here is verified as a whole before anybody sees it.
 
 use kagetsu_proof::{Builder, Certificate, Node, NodeId};
-use kagetsu_rules::{Color, Combined, Point, Position};
+use kagetsu_rules::{Color, Point, Position};
 use kagetsu_solve::{Win, WinKind};
 
 /// The win of the side to move of `position` that begins with `point`, after which the opponent is lost by `rest`.
@@ -75,15 +75,7 @@ fn kind_of(position: &Position, point: Point) -> WinKind {
     let class = position.combined(attacker, point);
     let mut after = position.clone();
     let _ = after.place(point);
-    if class.is_four() {
-        WinKind::Vcf
-    } else if matches!(class, Combined::OpenThree | Combined::DoubleThree) {
-        WinKind::Vct
-    } else if after.count(attacker, Combined::FourThree) > 0 {
-        WinKind::Mise
-    } else {
-        WinKind::Quiet
-    }
+    WinKind::of_move(&after, attacker, class)
 }
 
 fn checked(

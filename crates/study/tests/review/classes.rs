@@ -110,6 +110,9 @@ fn the_only_move_against_a_threat_is_called_so() {
     assert!(found, "there are only moves in these games");
 }
 
+/// A game between levels in which White overlooks a double-mise.
+const DOUBLE_MISE: &str = "h8i8f6i9h9e6g5i5i7d6g9f10f4h6f5f3g7c6e5d4d5c5h5";
+
 /// What stands for a class that no game of ours has: those that beginners make are in the tests above.
 const MADE: [&str; 3] = ["foul", "missed-five", "missed-win"];
 
@@ -121,7 +124,7 @@ fn every_class_and_every_kind_of_win_occurs_in_games() {
         .map(|kind| format!("losing {}", kind.name()));
     let classes = Class::NAMES.into_iter().filter(|name| !MADE.contains(name)).map(str::to_owned);
     let mut wanted: BTreeSet<String> = classes.filter(|name| name != "losing").chain(kinds).collect();
-    for game in crate::board::self_play() {
+    for game in [game(DOUBLE_MISE)].into_iter().chain(crate::board::self_play()) {
         for ply in reviewed(&game, 1_000).plies {
             let name = match ply.class.kind_name() {
                 Some(kind) => format!("{} {kind}", ply.class.name()),
