@@ -3,7 +3,7 @@
 use kagetsu_rules::Color::{Black, White};
 use kagetsu_solve::{Limits, Proof, Solver, Space, best_win, win_with};
 
-use crate::board::{ask, game, lost_hope, point, won};
+use crate::board::{ask, board, game, lost_hope, point, won};
 
 /// Black to move; a peer finds nine plies.
 const NINE_PLIES: &str = "h8i9i7g9j8h10h6k9h7h9j9i10";
@@ -53,4 +53,21 @@ fn the_answer_does_not_depend_on_what_was_asked_before() {
         assert!(matches!(solver.solve(&other, Space::Fours, &limits).proof, Proof::NoWin));
         assert!(!matches!(solver.solve_loss(&one, Space::Quiet, &limits).proof, Proof::Win(_)));
     }
+}
+
+#[test]
+fn a_far_stone_can_make_the_block_of_a_four_three_legal() {
+    // White's four-threes here win because Black's only block is forbidden; some replies far away change that, and
+    // each needs an answer of its own, or the checker refuses the certificate.
+    let position = board("f5 g6 e7 f8 g8 h8 d9 g9 h10", "d5 d6 f6 f7 g7 d8 i8 i11", White);
+    for nodes in [1_000, 4_000, 16_000, 64_000] {
+        for space in [Space::Threats, Space::Quiet] {
+            let answer = Solver::new().solve(&position, space, &Limits::nodes(nodes));
+            if let Proof::Win(win) = answer.proof {
+                assert!(win.certificate.verify(10_000_000).is_ok());
+            }
+        }
+    }
+    let answer = Solver::new().solve(&position, Space::Quiet, &Limits::nodes(64_000));
+    assert!(matches!(answer.proof, Proof::Win(_)), "White wins");
 }
