@@ -49,7 +49,12 @@ fn reason(error: &clap::Error, lang: Lang) -> String {
         ErrorKind::InvalidValue => {
             text(Message::UsageInvalidValue { arg: &arg, value: &value, expected: &expected })
         }
-        ErrorKind::ValueValidation => text(Message::UsageBadValue { arg: &arg, value: &value }),
+        ErrorKind::ValueValidation => match range(error) {
+            Some(expected) => {
+                text(Message::UsageInvalidValue { arg: &arg, value: &value, expected: &expected })
+            }
+            None => text(Message::UsageBadValue { arg: &arg, value: &value }),
+        },
         ErrorKind::MissingRequiredArgument => text(Message::UsageMissing { args: &arg }),
         ErrorKind::ArgumentConflict => {
             text(Message::UsageConflict { arg: &arg, other: &of(ContextKind::PriorArg) })
@@ -66,6 +71,15 @@ fn reason(error: &clap::Error, lang: Lang) -> String {
             text(Message::UsageOther { text: &error.kind() })
         }
     }
+}
+
+/// The numbers that an option takes, where one outside of them was given. The parser tells them only in a sentence
+/// that ends with the range.
+fn range(error: &clap::Error) -> Option<String> {
+    let told = std::error::Error::source(error)?.to_string();
+    let (_, range) = told.rsplit_once(" is not in ")?;
+    let (low, high) = range.split_once("..")?;
+    Some(format!("{low}–{}", high.trim_start_matches('=')))
 }
 
 fn suggestion(error: &clap::Error) -> Option<String> {

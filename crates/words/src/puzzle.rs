@@ -28,7 +28,7 @@ messages! {
         ja: "{side}番。{other}の追い勝ちを防いでください。"
     }
     AskForbidden(point) { en: "Black to move: is {point} forbidden?", ja: "黒番。{point} は禁手ですか。" }
-    Numbered(number, all, kind, stars) { en: "Puzzle {number} of {all}: {kind} {stars}", ja: "第{number}問（全{all}問）{kind} {stars}" }
+    Numbered(number, kind, stars) { en: "Puzzle {number}: {kind} {stars}", ja: "第{number}問：{kind} {stars}" }
 
     // ---- Hints, one after another ----
     HintAnswers(count) { en: "Right first moves: {count}.", ja: "正解の初手は{count}通りです。" }

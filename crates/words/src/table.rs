@@ -2,6 +2,7 @@
 //!
 //! A row is `Key(placeholders) { en: "…", ja: "…" }`; the sections follow the places where the messages appear.
 //! Terms are those of `docs/glossary.md`. Numbers, points (`H8`) and file names come in as placeholders.
+//! It is one long list on purpose: a row is found by its section, and one enum serves every way of saying something.
 
 use crate::message::messages;
 

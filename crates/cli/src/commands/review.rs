@@ -2,6 +2,7 @@
 
 mod keeper;
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
@@ -80,10 +81,12 @@ pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failur
     Ok(Ending::Done)
 }
 
-/// The game: words, `@file`, `-`, or the name of a file that is there.
+/// The game: words, `@file`, `-`, or the name of a file, which ends like none of the moves (`game.sgf`) or is there.
 fn game_record(args: &ReviewArgs, context: &Context) -> Result<Record, Failure> {
+    let is_ending = |ending: &OsStr| ending.as_encoded_bytes().iter().all(u8::is_ascii_alphabetic);
+    let is_name = |path: &Path| path.is_file() || path.extension().is_some_and(is_ending);
     match args.game.as_slice() {
-        [name] if Path::new(name).is_file() => input::position(context, &[format!("@{name}")]),
+        [name] if is_name(Path::new(name)) => input::position(context, &[format!("@{name}")]),
         words => input::position(context, words),
     }
 }

@@ -116,3 +116,9 @@ fn games_come_in_any_form_and_bad_ones_are_refused() {
     kagetsu(&["review", "b:h8 w:i9 turn:b"]).code(2);
     kagetsu(&["review", "h8i9", "--nodes", "10"]).code(2);
 }
+
+#[test]
+fn a_file_that_is_not_there_is_named() {
+    let run = kagetsu(&["review", "no-such-game.sgf"]).code(2);
+    assert!(run.err.contains("no-such-game.sgf: cannot read"), "{}", run.err);
+}

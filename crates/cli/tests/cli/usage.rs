@@ -11,6 +11,12 @@ fn wrong_arguments_are_explained_in_both_languages() {
         (&["doctor", "--fast"], "unexpected argument “--fast”", "不明な引数「--fast」"),
         (&["doctor", "--rule", "go"], "“go” is not valid; expected renju", "「go」は使えない"),
         (&["doctor", "--threads", "0"], "“0” is not valid", "「0」は使えない"),
+        (&["serve", "--port", "99999"], "expected 0–65535", "指定できるのは 0–65535"),
+        (
+            &["review", "h8", "--nodes", "9"],
+            "“9” is not valid; expected 1000–",
+            "「9」は使えない。指定できるのは 1000–",
+        ),
         (&["doctor", "--seed", "x"], "“x” is not valid", "「x」は使えない"),
         (&["convert", "a"], "missing: <OUT>", "足りない引数：<OUT>"),
         (&["bench", "speed"], "there is no command “speed”", "「speed」というコマンドはない"),

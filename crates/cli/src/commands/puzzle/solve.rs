@@ -73,7 +73,7 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
             context.json(&PuzzleAnswer::new(puzzle, *number))?;
             Ok(Ending::Done)
         }
-        (None, None) => Table { attempt: Attempt::new(puzzle), context }.run(*number, puzzles.len()),
+        (None, None) => Table { attempt: Attempt::new(puzzle), context }.run(*number),
     }
 }
 
@@ -130,11 +130,11 @@ enum Next {
 }
 
 impl Table<'_> {
-    fn run(mut self, number: usize, all: usize) -> Result<Ending, Failure> {
+    fn run(mut self, number: usize) -> Result<Ending, Failure> {
         let puzzle = self.attempt.puzzle().clone();
         let stars = "★".repeat(usize::from(puzzle.grade())) + &"☆".repeat(usize::from(5 - puzzle.grade()));
         let kind = text(kind(puzzle.kind), self.context);
-        self.say(PuzzleMessage::Numbered { number: &number, all: &all, kind: &kind, stars: &stars })?;
+        self.say(PuzzleMessage::Numbered { number: &number, kind: &kind, stars: &stars })?;
         self.show()?;
         self.context.output.line(&question(&puzzle, self.context.lang))?;
         self.say(match puzzle.solution {
