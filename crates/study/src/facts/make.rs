@@ -77,7 +77,10 @@ impl Scene<'_> {
                 list.push(Fact::FourThree { five, lines });
             }
             (_, Some(five)) => {
-                list.push(Fact::Four { stones, five });
+                // A sixth stone beside a four that stands already makes no other one.
+                if !self.before.points(self.us, Combined::Five).contains(five) {
+                    list.push(Fact::Four { stones, five });
+                }
                 self.add_threes(threes, list);
             }
             (_, None) => list.push(Fact::DoubleFour { fives: four.fives }),
