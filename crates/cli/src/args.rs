@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use kagetsu::{Color, Rule};
+use kagetsu::{Color, Position, Rule, Setup};
 use kagetsu_words::Lang;
 
 use crate::commands::{
@@ -84,7 +84,19 @@ pub(crate) struct Question {
     #[arg(long, value_name = "FILE", conflicts_with = "pos")]
     pub(crate) batch: Option<String>,
     #[arg(long, value_name = "SIDE", hide_possible_values = true, value_parser = side_parser())]
-    pub(crate) side: Option<Color>,
+    side: Option<Color>,
+}
+
+impl Question {
+    /// The side that is asked about: the one of `--side`, or whoever is to move.
+    pub(crate) fn side(&self, setup: &Setup) -> Color {
+        self.side.unwrap_or(setup.turn())
+    }
+
+    /// The position as if that side were to move.
+    pub(crate) fn position(&self, setup: &Setup) -> Position {
+        Position::from(&setup.with_turn(self.side(setup)))
+    }
 }
 
 fn rule_parser() -> impl TypedValueParser<Value = Rule> {

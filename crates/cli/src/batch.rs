@@ -191,5 +191,5 @@ fn complain(id: Option<&BatchId>, error: &str) -> Result<Reply, Failure> {
 }
 
 fn write(answer: &impl Serialize) -> Result<String, Failure> {
-    serde_json::to_string(answer).map_err(|error| Failure::Internal(error.to_string()))
+    serde_json::to_string(answer).map_err(Failure::internal)
 }

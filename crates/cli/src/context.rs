@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::args::Global;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
+use crate::json::Labelled;
 use crate::output::Output;
 
 /// The form of the answers.
@@ -86,8 +87,13 @@ impl Context {
 
     /// Writes a value as one line of JSON.
     pub(crate) fn json(&self, value: &impl Serialize) -> Result<(), Failure> {
-        let line = serde_json::to_string(value).map_err(|error| Failure::Internal(error.to_string()))?;
+        let line = serde_json::to_string(value).map_err(Failure::internal)?;
         self.output.line(&line)
+    }
+
+    /// Writes the answer to a question that has no id.
+    pub(crate) fn answer(&self, schema: &'static str, answer: impl Serialize) -> Result<(), Failure> {
+        self.json(&Labelled { schema, id: None, answer })
     }
 
     /// The failure with this message as its text.

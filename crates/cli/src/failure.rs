@@ -1,5 +1,6 @@
 //! How a run ends: the exit codes of the contract, and the one place where a failure is told to the user.
 
+use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
@@ -55,13 +56,14 @@ impl Failure {
     /// Exit code for a defect.
     pub(crate) const INTERNAL: u8 = 4;
 
+    /// A defect that is told by this error.
+    pub(crate) fn internal(error: impl Display) -> Failure {
+        Failure::Internal(error.to_string())
+    }
+
     /// A failure to write the answer.
     pub(crate) fn from_write(error: &io::Error) -> Failure {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            Failure::ClosedPipe
-        } else {
-            Failure::Internal(error.to_string())
-        }
+        if error.kind() == io::ErrorKind::BrokenPipe { Failure::ClosedPipe } else { Failure::internal(error) }
     }
 
     /// Tells the user and gives the exit code.

@@ -17,7 +17,17 @@ pub(crate) fn write(context: &Context, path: &str, bytes: &[u8]) -> Result<(), F
         return context.output.bytes(bytes);
     }
     let written = replace(Path::new(path), bytes);
-    written.map_err(|error| context.bad_input(Message::ErrorWrite { path: &path, reason: &error }))
+    written.map_err(|error| unwritable(context, path, &error))
+}
+
+/// The failure of a file or folder that cannot be written.
+pub(crate) fn unwritable(context: &Context, path: &str, error: &io::Error) -> Failure {
+    context.bad_input(Message::ErrorWrite { path: &path, reason: error })
+}
+
+/// Makes a folder unless it is there.
+pub(crate) fn make_folder(context: &Context, path: &str) -> Result<(), Failure> {
+    fs::create_dir_all(path).map_err(|error| unwritable(context, path, &error))
 }
 
 /// Puts a new file in the place of an old one only when it is complete.

@@ -2,6 +2,9 @@
 //!
 //! Every object begins with `"schema"`, then `"id"` where a question can have one; points are in lower case.
 
+use std::borrow::Borrow;
+use std::time::Duration;
+
 use kagetsu::Point;
 use kagetsu::records::BatchId;
 use serde::ser::SerializeMap;
@@ -27,6 +30,21 @@ pub(crate) const fn complaint<'a>(id: Option<&'a BatchId>, error: &'a str) -> La
     Labelled { schema: "kagetsu.error/1", id, answer: Complaint { error } }
 }
 
+/// A point as scripts read it.
+pub(crate) fn name(point: impl Borrow<Point>) -> String {
+    format!("{:#}", point.borrow())
+}
+
+/// Points as scripts read them.
+pub(crate) fn names(points: impl IntoIterator<Item: Borrow<Point>>) -> Vec<String> {
+    points.into_iter().map(name).collect()
+}
+
+/// A time in milliseconds, to the microsecond.
+pub(crate) fn milliseconds(time: Duration) -> f64 {
+    (time.as_secs_f64() * 1e6).round() / 1e3
+}
+
 /// Points with a value each, written as an object in the order of the list.
 pub(crate) struct PointMap<T>(pub(crate) Vec<(Point, T)>);
 
@@ -34,7 +52,7 @@ impl<T: Serialize> Serialize for PointMap<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (point, value) in &self.0 {
-            map.serialize_entry(&format!("{point:#}"), value)?;
+            map.serialize_entry(&name(point), value)?;
         }
         map.end()
     }

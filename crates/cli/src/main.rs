@@ -6,6 +6,7 @@
 
 mod args;
 mod batch;
+mod clock;
 mod commands;
 mod context;
 mod failure;
@@ -17,6 +18,7 @@ mod json;
 mod output;
 mod progress;
 mod thinking;
+mod typed;
 mod usage;
 
 use std::ffi::OsString;

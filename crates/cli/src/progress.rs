@@ -29,9 +29,7 @@ impl Progress {
             let _ = io::stderr().flush();
         }
     }
-}
 
-impl Progress {
     /// Takes the bar away until it is shown again, so that a line can be written.
     pub(crate) fn clear(&self) {
         if self.is_shown {

@@ -1,15 +1,15 @@
-//! What the commands that think have in common: levels and evaluations by name, and the clock on the wall.
+//! What the commands that think have in common: levels, evaluations and networks by name, threads, and one search.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::Position;
-use kagetsu::engine::{Clock, Engine, EvaluatorKind, Level, Network, Observer, Reins, Report, Settings};
+use kagetsu::engine::{Engine, EvaluatorKind, Level, Network, Observer, Reins, Report, Settings};
 use kagetsu::say;
 use kagetsu_words::Message;
 
+use crate::clock::WallClock;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::input;
@@ -18,22 +18,6 @@ pub(crate) use kagetsu_arena::parse_time;
 
 /// Megabytes of the table of one search.
 pub(crate) const TABLE_MEGABYTES: usize = 64;
-
-/// The time since it was made.
-pub(crate) struct WallClock(Instant);
-
-impl WallClock {
-    /// A clock that begins now.
-    pub(crate) fn start() -> WallClock {
-        WallClock(Instant::now())
-    }
-}
-
-impl Clock for WallClock {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 /// Thinks about the side to move, from now on and until Ctrl-C.
 pub(crate) fn think(

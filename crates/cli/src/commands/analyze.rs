@@ -9,14 +9,12 @@ use clap::Args;
 use kagetsu::engine::{
     Engine, EvaluatorKind, Level, Network, Observer, Progress, Report, SearchLimits, Settings, Silent,
 };
-use kagetsu::say;
-use kagetsu::{Position, Setup};
+use kagetsu::{Position, say};
 use kagetsu_words::Message;
 
 use crate::args::Question;
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json::Labelled;
 use crate::thinking::{self, Repeatable, TABLE_MEGABYTES};
 use crate::{batch, input};
 use answer::{Answer, DEPTH_SCHEMA, Depth, SCHEMA};
@@ -57,16 +55,10 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failu
         return run_batch(args, source, context);
     }
     let setup = input::position(context, &args.question.pos)?.setup();
-    let position = asked(&setup, args);
+    let position = args.question.position(&setup);
     if let Some(reason) = nothing_to_find(&position) {
         match context.format {
-            Format::Json => {
-                context.json(&Labelled {
-                    schema: SCHEMA,
-                    id: None,
-                    answer: Answer::without_move(reason.name()),
-                })?;
-            }
+            Format::Json => context.answer(SCHEMA, Answer::without_move(reason.name()))?,
             Format::Text => reason.say(&position, context)?,
         }
         return Ok(Ending::Negative);
@@ -81,7 +73,7 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failu
         Format::Json => {
             let answer =
                 Answer::new(&report, &settings).naming(args.asks_for_evaluation().then_some(&report));
-            context.json(&Labelled { schema: SCHEMA, id: None, answer })?;
+            context.answer(SCHEMA, answer)?;
         }
         Format::Text => {
             print(&position, &report, start.elapsed(), context)?;
@@ -101,7 +93,7 @@ fn run_batch(args: &AnalyzeArgs, source: &str, context: &Context) -> Result<Endi
     let idle: Mutex<Vec<Engine>> = Mutex::default();
     let idle = || idle.lock().unwrap_or_else(PoisonError::into_inner);
     batch::run(context, source, SCHEMA, |setup| {
-        let position = asked(setup, args);
+        let position = args.question.position(setup);
         if let Some(reason) = nothing_to_find(&position) {
             return Ok(Answer::without_move(reason.name()));
         }
@@ -121,10 +113,6 @@ impl AnalyzeArgs {
     fn asks_for_evaluation(&self) -> bool {
         self.eval.is_some() || self.net.is_some()
     }
-}
-
-fn asked(setup: &Setup, args: &AnalyzeArgs) -> Position {
-    Position::from(&setup.with_turn(args.question.side.unwrap_or(setup.turn())))
 }
 
 fn settings(args: &AnalyzeArgs, context: &Context) -> Result<Settings, Failure> {
@@ -192,7 +180,7 @@ impl Stream<'_> {
             match self.context.format {
                 Format::Json => {
                     let answer = Depth::new(progress, line, rank);
-                    self.context.json(&Labelled { schema: DEPTH_SCHEMA, id: None, answer })?;
+                    self.context.answer(DEPTH_SCHEMA, answer)?;
                 }
                 Format::Text => {
                     let text = self.context.text(Message::AnalyzeDepth {

@@ -3,15 +3,15 @@
 use clap::Args;
 use kagetsu::say;
 use kagetsu::solve::{Defences, Limits, Solver, Threat, defences};
-use kagetsu::{Color, Position, Setup};
+use kagetsu::{Color, Setup};
 use kagetsu_words::Message;
 use serde::Serialize;
 
-use super::solve::{DEFAULT_NODES, WinFields, names};
+use super::solve::{DEFAULT_NODES, WinFields};
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json::Labelled;
+use crate::json::names;
 use crate::{batch, input};
 
 /// The arguments.
@@ -66,10 +66,8 @@ pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failur
     let setup = input::position(context, &args.question.pos)?.setup();
     let found = search(&setup, args, context)?;
     match context.format {
-        Format::Json => {
-            context.json(&Labelled { schema: SCHEMA, id: None, answer: Answer::new(&found) })?;
-        }
-        Format::Text => print(!asked_side(&setup, args), &found, context)?,
+        Format::Json => context.answer(SCHEMA, Answer::new(&found))?,
+        Format::Text => print(!args.question.side(&setup), &found, context)?,
     }
     Ok(if matches!(found.threat, Threat::Unknown) || !found.unproved.is_empty() {
         Ending::Unknown
@@ -80,12 +78,8 @@ pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failur
     })
 }
 
-fn asked_side(setup: &Setup, args: &DefendArgs) -> Color {
-    args.question.side.unwrap_or(setup.turn())
-}
-
 fn search(setup: &Setup, args: &DefendArgs, context: &Context) -> Result<Defences, Failure> {
-    let position = Position::from(&setup.with_turn(asked_side(setup, args)));
+    let position = args.question.position(setup);
     let limits = Limits::nodes(args.nodes.unwrap_or(DEFAULT_NODES)).stopped_by(context.interrupt.flag());
     let found = defences(&mut Solver::new(), &position, &limits);
     // A search that Ctrl-C has cut short is no answer.

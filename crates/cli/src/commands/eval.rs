@@ -14,8 +14,7 @@ use serde::{Serialize, Serializer};
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json::Labelled;
-use crate::{batch, input, thinking};
+use crate::{batch, input, json, thinking};
 
 /// The arguments.
 #[derive(Args)]
@@ -91,14 +90,10 @@ pub(crate) fn run(args: &EvalArgs, context: &Context) -> Result<Ending, Failure>
     }
     let setup = input::position(context, &args.question.pos)?.setup();
     match context.format {
-        Format::Json => context.json(&Labelled { schema: SCHEMA, id: None, answer: answer(&setup, args) })?,
+        Format::Json => context.answer(SCHEMA, answer(&setup, args))?,
         Format::Text => print(&setup, args, context)?,
     }
     Ok(Ending::Done)
-}
-
-fn asked(setup: &Setup, args: &EvalArgs) -> Position {
-    Position::from(&setup.with_turn(args.question.side.unwrap_or(setup.turn())))
 }
 
 fn evaluate(position: &Position, args: &EvalArgs) -> Found {
@@ -122,10 +117,10 @@ fn evaluate(position: &Position, args: &EvalArgs) -> Found {
 }
 
 fn answer(setup: &Setup, args: &EvalArgs) -> Answer {
-    let position = asked(setup, args);
+    let position = args.question.position(setup);
     let found = evaluate(&position, args);
     let moves = found.moves.into_iter().map(|(point, found)| MoveAnswer {
-        point: format!("{point:#}"),
+        point: json::name(point),
         excluded: found.err().map(|exclusion| exclusion.to_string()),
         split: found.ok().map(Split::new),
     });
@@ -138,7 +133,7 @@ fn answer(setup: &Setup, args: &EvalArgs) -> Answer {
 }
 
 fn print(setup: &Setup, args: &EvalArgs, context: &Context) -> Result<(), Failure> {
-    let position = asked(setup, args);
+    let position = args.question.position(setup);
     let found = evaluate(&position, args);
     let side = say::side(position.turn()).text(context.lang);
     let total = format!("{:+}", found.board.total());

@@ -14,8 +14,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json::Labelled;
-use crate::{batch, input};
+use crate::{batch, input, json};
 
 /// The arguments.
 #[derive(Args)]
@@ -69,7 +68,7 @@ pub(crate) fn run(args: &ExplainArgs, context: &Context) -> Result<Ending, Failu
         Answer::Facts(_) | Answer::Illegal(_) => Ending::Negative,
     };
     match context.format {
-        Format::Json => context.json(&Labelled { schema: SCHEMA, id: None, answer })?,
+        Format::Json => context.answer(SCHEMA, answer)?,
         Format::Text => print(&question, &answer, args, context)?,
     }
     Ok(ending)
@@ -104,7 +103,7 @@ fn answer(question: &Question, args: &ExplainArgs, context: &Context) -> Result<
     Ok(match found {
         Ok(facts) => Answer::Facts(facts),
         Err(illegal) => Answer::Illegal(IllegalMove {
-            point: format!("{:#}", question.point),
+            point: json::name(question.point),
             side: question.position.turn().to_string(),
             legal: false,
             reason: why_not(illegal, question.point, context),

@@ -13,7 +13,7 @@ use crate::batch;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::input;
-use crate::json::{Labelled, PointMap};
+use crate::json::PointMap;
 
 /// The arguments.
 #[derive(Args)]
@@ -53,9 +53,7 @@ pub(crate) fn run(args: &FindArgs, context: &Context) -> Result<Ending, Failure>
     let setup = input::position(context, &args.question.pos)?.setup();
     let found = search(&setup, args);
     match context.format {
-        Format::Json => {
-            context.json(&Labelled { schema: SCHEMA, id: None, answer: Answer::new(args.kind, &found) })?;
-        }
+        Format::Json => context.answer(SCHEMA, Answer::new(args.kind, &found))?,
         Format::Text => print(&setup, args, &found, context)?,
     }
     // Every board has its set of forbidden points, be it empty; the other questions can be answered with no.
@@ -64,11 +62,7 @@ pub(crate) fn run(args: &FindArgs, context: &Context) -> Result<Ending, Failure>
 }
 
 fn search(setup: &Setup, args: &FindArgs) -> Vec<(Point, Reason)> {
-    find(&Position::from(setup), asked_side(setup, args), args.kind)
-}
-
-fn asked_side(setup: &Setup, args: &FindArgs) -> Color {
-    args.question.side.unwrap_or(setup.turn())
+    find(&Position::from(setup), args.question.side(setup), args.kind)
 }
 
 fn print(
@@ -79,7 +73,7 @@ fn print(
 ) -> Result<(), Failure> {
     let lang = context.lang;
     let count = &found.len();
-    let side = say::side(asked_side(setup, args)).text(lang);
+    let side = say::side(args.question.side(setup)).text(lang);
     match args.kind {
         Target::Forbidden if !setup.rule().has_forbidden(Color::Black) => {
             return context.note(Message::NoForbiddenInRule { rule: &say::rule(setup.rule()).text(lang) });

@@ -1,13 +1,10 @@
-//! `kagetsu play`: a game in the terminal, against the engine or between two people; also what `kagetsu` starts
-//! without a command.
+//! `kagetsu play`: a game in the terminal, against the engine or between two people.
 //!
 //! Reads one instruction per line until `quit` or the end of the input, so that a script can drive it too. Every move,
 //! the engine's too, goes through [`Game`], which judges fives, fouls and draws.
 
 mod opening;
 mod opponent;
-
-use std::io::{self, BufRead, IsTerminal, Read};
 
 use clap::Args;
 use kagetsu::engine::Level;
@@ -21,12 +18,10 @@ use super::explain;
 use crate::context::{Chatter, Context};
 use crate::failure::{Ending, Failure};
 use crate::input::bad_record;
+use crate::typed::Typed;
 use crate::{args, files, thinking};
 use opening::{Ceremony, Start};
 use opponent::Opponent;
-
-/// More than this of a line is not read: no instruction is that long.
-const LINE_LIMIT: u64 = 1 << 16;
 
 /// The arguments.
 #[derive(Args)]
@@ -40,14 +35,6 @@ pub(crate) struct PlayArgs {
     opening: Option<String>,
     #[arg(long, conflicts_with_all = ["level", "color"])]
     two: bool,
-}
-
-#[cfg(test)]
-impl PlayArgs {
-    /// What `kagetsu play` alone means.
-    fn standard() -> PlayArgs {
-        PlayArgs { level: Level::default(), color: None, opening: None, two: false }
-    }
 }
 
 /// What to do after an instruction.
@@ -66,18 +53,12 @@ pub(crate) fn run(args: &PlayArgs, context: &Context) -> Result<Ending, Failure>
     table.welcome()?;
     table.answer()?;
     table.show()?;
-    let mut stdin = io::stdin().lock();
+    let mut typed = Typed::default();
     loop {
-        if io::stdin().is_terminal() {
-            let side = say::side(table.game.position().turn()).text(context.lang);
-            context.output.prompt(&Message::TablePrompt { side: &side }.text(context.lang))?;
-        }
-        let mut line = Vec::new();
-        let read = stdin.by_ref().take(LINE_LIMIT).read_until(b'\n', &mut line);
-        if read.map_err(|error| Failure::Internal(error.to_string()))? == 0 {
-            break;
-        }
-        match table.obey(String::from_utf8_lossy(&line).trim())? {
+        let side = say::side(table.game.position().turn()).text(context.lang);
+        let prompt = context.text(Message::TablePrompt { side: &side });
+        let Some(line) = typed.line(context, &prompt)? else { break };
+        match table.obey(line.trim())? {
             Next::Show => {
                 table.answer()?;
                 table.show()?;
@@ -261,7 +242,7 @@ impl Table<'_> {
             }
             Chatter::Quiet => context.output.line(&point)?,
         }
-        self.game.play(point).map_err(|error| Failure::Internal(error.to_string()))?;
+        self.game.play(point).map_err(Failure::internal)?;
         Ok(())
     }
 
@@ -382,62 +363,4 @@ impl Table<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::args::Global;
-
-    fn table<'a>(context: &'a Context, args: &PlayArgs, moves: &str) -> Table<'a> {
-        let mut table = Table::new(args, context).unwrap();
-        for next in notation::parse_moves(moves).unwrap() {
-            table.game.play(next).unwrap();
-        }
-        table
-    }
-
-    fn context() -> Context {
-        let global = Global { rule: None, lang: None, json: false, threads: None, seed: 1, quiet: true };
-        Context::new(&global, &["kagetsu", "--lang", "en"].map(Into::into))
-    }
-
-    #[test]
-    fn a_foul_is_refused_with_its_reason() {
-        let context = context();
-        let moves = "h8a1g8a3i7a5i6a7";
-        let foul = "i8".parse::<Point>().unwrap();
-        let mut game = table(&context, &PlayArgs::standard(), moves);
-        assert_eq!(game.refusal(foul.into()).as_deref(), Some("I8  double-three (G8 H8 / I6 I7)"));
-        assert!(matches!(game.obey("i8"), Ok(Next::Continue)));
-        assert_eq!(game.game.moves().len(), 8, "nothing was played");
-        assert_eq!(game.refusal("i9".parse::<Point>().unwrap().into()), None);
-        let two = PlayArgs { two: true, ..PlayArgs::standard() };
-        assert_eq!(table(&context, &two, moves).refusal(foul.into()), None, "two people judge by the rules");
-    }
-
-    #[test]
-    fn a_foul_of_the_engine_would_lose_like_anybodys() {
-        // The game judges whatever is played; here a foul is put on the board in the engine's name.
-        let context = context();
-        let args = PlayArgs { color: Some(Color::White), ..PlayArgs::standard() };
-        let mut table = table(&context, &args, "h8a1g8a3i7a5i6a7");
-        assert_eq!(table.opponent.as_ref().map(|opponent| opponent.color), Some(Color::Black));
-        let outcome = table.game.play("i8".parse::<Point>().unwrap()).unwrap();
-        assert_eq!(outcome.and_then(kagetsu::Outcome::winner), Some(Color::White));
-        table.answer().unwrap();
-        assert_eq!(table.game.moves().len(), 9, "the game is over: the engine stays silent");
-    }
-
-    #[test]
-    fn undo_goes_back_to_the_person() {
-        let context = context();
-        let mut black = table(&context, &PlayArgs::standard(), "h8i9g7g8");
-        assert!(black.take_back() && black.game.moves().len() == 2);
-        assert!(black.take_back() && black.game.moves().is_empty() && !black.take_back());
-        let args = PlayArgs { color: Some(Color::White), ..PlayArgs::standard() };
-        let mut white = table(&context, &args, "h8i9g7");
-        assert!(white.take_back() && white.game.moves().len() == 1 && !white.take_back());
-        let args = PlayArgs { opening: Some("d4".into()), ..PlayArgs::standard() };
-        let mut opened = table(&context, &args, "a1b2a2");
-        assert!(opened.take_back() && opened.game.moves().len() == 4);
-        assert!(!opened.take_back(), "the opening stays");
-    }
-}
+mod tests;

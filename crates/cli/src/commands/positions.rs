@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::files::unwritable;
 use crate::progress::Progress;
 use crate::thinking;
 
@@ -121,7 +122,7 @@ impl Pile {
         let path = &args.out;
         let opened = OpenOptions::new().create(true).append(true).open(path);
         let length = opened.and_then(|file| Ok((file.metadata()?.len(), file)));
-        let (length, file) = length.map_err(|error| unwritable(path, &error, context))?;
+        let (length, file) = length.map_err(|error| unwritable(context, path, &error))?;
         if !length.is_multiple_of(PositionRecord::SIZE as u64) {
             return Err(context.bad_input(Message::ErrorPositionsFile { path, length: &length }));
         }
@@ -152,10 +153,6 @@ impl Pile {
 
     fn close(self, args: &PositionsArgs, context: &Context) -> Result<(), Failure> {
         self.progress.clear();
-        self.trouble.map_or(Ok(()), |error| Err(unwritable(&args.out, &error, context)))
+        self.trouble.map_or(Ok(()), |error| Err(unwritable(context, &args.out, &error)))
     }
-}
-
-fn unwritable(path: &str, error: &io::Error, context: &Context) -> Failure {
-    context.bad_input(Message::ErrorWrite { path: &path, reason: error })
 }

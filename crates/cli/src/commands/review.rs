@@ -3,7 +3,6 @@
 mod keeper;
 
 use std::ffi::OsStr;
-use std::fs;
 use std::path::Path;
 
 use clap::Args;
@@ -111,8 +110,7 @@ fn write_files(
         files::write(context, path, page.as_bytes())?;
     }
     if let Some(path) = &args.sgf {
-        let told = review::annotate(review, record, context.lang)
-            .map_err(|error| Failure::Internal(error.to_string()))?;
+        let told = review::annotate(review, record, context.lang).map_err(Failure::internal)?;
         files::write(context, path, sgf::write(&told).as_bytes())?;
     }
     match &args.proofs {
@@ -123,8 +121,7 @@ fn write_files(
 
 /// One certificate for each position whose winner is proved, by the number of the move before which it stands.
 fn write_proofs(folder: &str, review: &Review, context: &Context) -> Result<(), Failure> {
-    fs::create_dir_all(folder)
-        .map_err(|error| context.bad_input(Message::ErrorWrite { path: &folder, reason: &error }))?;
+    files::make_folder(context, folder)?;
     let before = review.plies.iter().map(|ply| (ply.ply, ply.standing.win()));
     for (ply, win) in before.chain([(review.plies.len() + 1, review.last.win())]) {
         if let Some(win) = win {

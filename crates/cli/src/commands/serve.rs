@@ -9,7 +9,6 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json::Labelled;
 
 /// The arguments.
 #[derive(Args)]
@@ -62,8 +61,7 @@ fn tell(args: &ServeArgs, context: &Context, server: &Server, url: &str) -> Resu
     match context.format {
         Format::Json => {
             let port = server.address().map(|address| address.port()).unwrap_or_default();
-            let answer = Listening { url, port };
-            context.json(&Labelled { schema: "kagetsu.serve/1", id: None, answer })
+            context.answer("kagetsu.serve/1", Listening { url, port })
         }
         Format::Text => {
             context.say(Message::ServeAddress { url: &url })?;

@@ -9,16 +9,15 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::say;
 use kagetsu::solve::{Limits, Proof, Solver, Space, Win, WinningMoves, best_win, winning_moves};
-use kagetsu::{Color, Position, Setup};
+use kagetsu::{Color, Setup};
 use kagetsu_words::Message;
 
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json::Labelled;
 use crate::{batch, files, input};
+pub(crate) use answer::WinFields;
 use answer::{Found, SCHEMA, Solved};
-pub(crate) use answer::{WinFields, names};
 
 /// The arguments.
 #[derive(Args)]
@@ -90,11 +89,8 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
         files::write(context, path, certificate(path, win).as_bytes())?;
     }
     match context.format {
-        Format::Json => {
-            let answer = Solved::new(&found, tree_lines(&found, args));
-            context.json(&Labelled { schema: SCHEMA, id: None, answer })?;
-        }
-        Format::Text => print(asked_side(&setup, args), args, &found, context)?,
+        Format::Json => context.answer(SCHEMA, Solved::new(&found, tree_lines(&found, args)))?,
+        Format::Text => print(args.question.side(&setup), args, &found, context)?,
     }
     Ok(match found.proof {
         Proof::Win(_) => Ending::Done,
@@ -103,13 +99,9 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
     })
 }
 
-fn asked_side(setup: &Setup, args: &SolveArgs) -> Color {
-    args.question.side.unwrap_or(setup.turn())
-}
-
 /// The answer for one position. Each has a solver of its own, so that an answer never depends on those before it.
 fn search(setup: &Setup, args: &SolveArgs, context: &Context) -> Result<Found, Failure> {
-    let position = Position::from(&setup.with_turn(asked_side(setup, args)));
+    let position = args.question.position(setup);
     let nodes = args.nodes.unwrap_or(args.kind.default_nodes());
     let limits =
         Limits { max_len: args.max_len, ..Limits::nodes(nodes).stopped_by(context.interrupt.flag()) };

@@ -1,5 +1,6 @@
 //! `kagetsu tune`: better values for parameters of a level, found by games against itself.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use clap::Args;
@@ -15,6 +16,7 @@ use crate::commands::matches::conduct::ConductArgs;
 use crate::commands::matches::{self, bad_journal, bad_tournament};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::files::unwritable;
 use crate::progress::Progress;
 
 /// The arguments.
@@ -129,8 +131,7 @@ struct Watch<'a> {
 impl Watch<'_> {
     fn heard(&mut self, round: &Round) -> Result<(), Failure> {
         if let Some((path, journal)) = &mut self.journal {
-            let written = journal.add(round);
-            written.map_err(|error| self.context.bad_input(Message::ErrorWrite { path, reason: &error }))?;
+            journal.add(round).map_err(|error| unwritable(self.context, path, &error))?;
         }
         if self.context.format == Format::Json {
             self.context.output.line(&round.to_json())?;
@@ -147,7 +148,7 @@ impl Watch<'_> {
 struct TuneResult {
     schema: &'static str,
     rounds: u32,
-    values: std::collections::BTreeMap<String, i32>,
+    values: BTreeMap<String, i32>,
     /// The player with these values, as `match` takes it.
     player: String,
 }
@@ -155,7 +156,7 @@ struct TuneResult {
 impl TuneResult {
     fn new(tuner: &Tuner, games: &Games<'_>) -> Result<TuneResult, Failure> {
         let values = tuner.values();
-        let player = games.player_with(&values).map_err(|error| Failure::Internal(error.to_string()))?;
+        let player = games.player_with(&values).map_err(Failure::internal)?;
         let names = games.parameters.iter().map(|parameter| parameter.name.clone());
         Ok(TuneResult {
             schema: "kagetsu.tune-result/1",

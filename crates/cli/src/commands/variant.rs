@@ -1,7 +1,7 @@
 //! `kagetsu variant`: games on other boards between people and four kinds of players, and the list of both.
 //!
 //! What is played and by whom is read in [`sides`]; the games themselves come from `kagetsu-variants`. Here are the
-//! clock, the terminal and the files, which that library leaves to its callers.
+//! terminal and the files, which that library leaves to its callers.
 
 mod answer;
 mod instructions;
@@ -13,10 +13,7 @@ mod replay;
 mod sides;
 mod wording;
 
-use std::time::{Duration, Instant};
-
 use clap::{Args, Subcommand};
-use kagetsu::variants::{Clock, Control};
 
 use crate::context::Context;
 use crate::failure::{Ending, Failure};
@@ -43,25 +40,5 @@ pub(crate) fn run(args: &VariantArgs, context: &Context) -> Result<Ending, Failu
         What::Match(args) => matches::run(args, context),
         What::List => list::run(context),
         What::Replay(args) => replay::run(args, context),
-    }
-}
-
-/// The clock of the machine, for players with a time limit.
-struct WallClock(Instant);
-
-impl WallClock {
-    fn start() -> WallClock {
-        WallClock(Instant::now())
-    }
-
-    /// What thinking players obey: this clock and Ctrl-C.
-    fn control<'a>(&'a self, context: &'a Context) -> Control<'a> {
-        Control { clock: Some(self), stop: Some(context.interrupt.flag()) }
-    }
-}
-
-impl Clock for WallClock {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
     }
 }

@@ -7,6 +7,7 @@ use kagetsu::study::review::json::ScoreField;
 
 use serde::Serialize;
 
+use crate::json::{self, names};
 use crate::thinking;
 
 /// The form of the last line.
@@ -20,10 +21,6 @@ const fn bound_name(bound: Bound) -> Option<&'static str> {
         Bound::Lower => Some("lower"),
         Bound::Upper => Some("upper"),
     }
-}
-
-fn names(points: &[Point]) -> Vec<String> {
-    points.iter().map(|point| format!("{point:#}")).collect()
 }
 
 /// A finished depth, one line of it.
@@ -46,7 +43,7 @@ impl Depth {
         Depth {
             depth: progress.depth,
             nodes: progress.nodes,
-            time_ms: (progress.elapsed.as_secs_f64() * 1e6).round() / 1e3,
+            time_ms: json::milliseconds(progress.elapsed),
             score: ScoreField(line.score),
             bound: bound_name(line.bound),
             pv: names(&line.moves),
@@ -98,10 +95,10 @@ impl Answer {
             pv: names(&line.moves),
         };
         Answer {
-            best: report.best.map(|point| format!("{point:#}")),
+            best: report.best.map(json::name),
             score: Some(ScoreField(report.score)),
             bound: bound_name(report.bound),
-            pv: names(&best_line(report)),
+            pv: names(best_line(report)),
             depth: report.depth,
             nodes: report.nodes,
             stage: Some(report.stage.name()),

@@ -52,13 +52,17 @@ fn play(rule: Rule, stones: usize, random: &mut Random) -> Option<Position> {
     let mut position = Position::new(rule);
     let _ = position.place(Point::CENTER);
     while position.stone_count() < stones {
-        let near: Vec<Point> =
-            candidates(&position).into_iter().filter(|point| position.is_legal(*point)).collect();
-        let tries: Vec<Point> = (0..6).filter_map(|_| near.get(random.below(near.len())).copied()).collect();
-        let best = tries.into_iter().max_by_key(|point| interest(&position, *point))?;
-        let _ = position.place(best);
+        let _ = position.place(most_interesting(&position, 6, random)?);
     }
     position.winner().is_none().then_some(position)
+}
+
+/// The most interesting of so many legal points near the stones, drawn at random.
+pub(super) fn most_interesting(position: &Position, tries: usize, random: &mut Random) -> Option<Point> {
+    let near: Vec<Point> =
+        candidates(position).into_iter().filter(|point| position.is_legal(*point)).collect();
+    let tries: Vec<Point> = (0..tries).filter_map(|_| near.get(random.below(near.len())).copied()).collect();
+    tries.into_iter().max_by_key(|point| interest(position, *point))
 }
 
 /// What both sides could make there.

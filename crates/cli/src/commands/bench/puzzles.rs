@@ -6,7 +6,7 @@ use kagetsu::rules::Combined;
 use kagetsu::solve::{Limits, Solver, Verdict};
 use kagetsu::{Color, Point, Position, Rule};
 
-use super::positions::{Random, candidates};
+use super::positions::{Random, most_interesting};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 
@@ -87,13 +87,7 @@ fn choose(position: &Position, random: &mut Random) -> Option<Point> {
     if let Some(block) = urgent.into_iter().find(|point| position.is_legal(*point)) {
         return Some(block);
     }
-    let near: Vec<Point> =
-        candidates(position).into_iter().filter(|point| position.is_legal(*point)).collect();
-    let tries: Vec<Point> = (0..4).filter_map(|_| near.get(random.below(near.len())).copied()).collect();
-    let interest = |point: &Point| {
-        Color::ALL.into_iter().map(|color| position.combined(color, *point) as usize).sum::<usize>()
-    };
-    tries.into_iter().max_by_key(interest)
+    most_interesting(position, 4, random)
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::thinking;
+use crate::{json, thinking};
 
 /// Megabytes of the table of each search.
 const MEGABYTES: usize = 16;
@@ -63,7 +63,7 @@ pub(super) fn run(
         depth,
         nodes,
         nps: (nodes as f64 / time.as_secs_f64().max(1e-9)) as u64,
-        time_ms: (time.as_secs_f64() * 1e6).round() / 1e3,
+        time_ms: json::milliseconds(time),
         counters: Counted::ALL.into_iter().map(|counted| (counted.name(), counters[counted])).collect(),
     };
     match context.format {
@@ -118,7 +118,7 @@ fn to_depth(settings: Settings, depth: u32) -> Settings {
 }
 
 fn position(moves: &str) -> Result<Position, Failure> {
-    let moves = notation::parse_moves(moves).map_err(|error| Failure::Internal(error.to_string()))?;
+    let moves = notation::parse_moves(moves).map_err(Failure::internal)?;
     let mut position = Position::new(Rule::Renju);
     for point in moves.into_iter().filter_map(kagetsu::Move::point) {
         let _ = position.place(point);

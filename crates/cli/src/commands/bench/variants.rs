@@ -53,7 +53,7 @@ fn measure(task: &SpeedTask, context: &Context) -> Result<Speed, Failure> {
     for piece in 0..task.pieces() {
         context.interrupt.check()?;
         let start = Instant::now();
-        units += task.run(piece).map_err(|error| Failure::Internal(error.to_string()))?;
+        units += task.run(piece).map_err(Failure::internal)?;
         seconds.push(start.elapsed().as_secs_f64());
     }
     let total: f64 = seconds.iter().sum();

@@ -1,10 +1,10 @@
 //! The JSON answer of `kagetsu board`.
 
 use kagetsu::records::Record;
-use kagetsu::{Color, DrawReason, Outcome, PointSet, Position, WinReason, notation};
+use kagetsu::{Color, DrawReason, Outcome, Position, WinReason, notation};
 use serde::Serialize;
 
-use crate::json::PointMap;
+use crate::json::{PointMap, names};
 
 /// A position with everything that follows from it at once.
 #[derive(Serialize)]
@@ -66,10 +66,6 @@ impl<'a> Answer<'a> {
             files: drawn.iter().map(|(path, _)| *path).collect(),
         }
     }
-}
-
-fn names(points: PointSet) -> Vec<String> {
-    points.into_iter().map(|point| format!("{point:#}")).collect()
 }
 
 impl From<Outcome> for OutcomeAnswer {

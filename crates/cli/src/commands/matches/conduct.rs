@@ -4,9 +4,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
-use kagetsu::Rule;
 use kagetsu::engine::SearchLimits;
 use kagetsu::records::{Format as RecordFormat, Record, WriteOptions, write_all};
+use kagetsu::{Point, Rule};
 use kagetsu_arena::{
     Adjudication, Begin, Flow, GameRecord, Journal, PlayerKind, PlayerSpec, ProgramPlayer, Runner,
     ScoreTable, Sprt, Tournament, TournamentObserver, balanced, canonical, parse_openings,
@@ -17,8 +17,9 @@ use super::report::{elo_range, signed};
 use super::trouble::{bad_journal, bad_openings, bad_tournament};
 use crate::context::{Context, Format};
 use crate::failure::Failure;
+use crate::files::{self, unwritable};
 use crate::progress::Progress;
-use crate::{files, input, thinking};
+use crate::{input, thinking};
 
 /// The arguments.
 #[derive(Args)]
@@ -60,7 +61,7 @@ impl ConductArgs {
         })
     }
 
-    fn openings(&self, rule: Rule, context: &Context) -> Result<Vec<Vec<kagetsu::Point>>, Failure> {
+    fn openings(&self, rule: Rule, context: &Context) -> Result<Vec<Vec<Point>>, Failure> {
         match self.openings.as_str() {
             "balanced" => Ok(balanced(rule)),
             "canonical" => Ok(canonical()),
@@ -173,7 +174,7 @@ fn export(path: &str, games: &[GameRecord], rule: Rule, context: &Context) -> Re
         _ => return Ok(()),
     };
     let records: Result<Vec<Record>, _> = games.iter().map(|game| game.to_record(rule)).collect();
-    let records = records.map_err(|error| Failure::Internal(error.to_string()))?;
+    let records = records.map_err(Failure::internal)?;
     let bytes = |records: &[Record]| {
         write_all(records, format, &WriteOptions::default())
             .map_err(|error| input::bad_record(context, Some(path), &error))
@@ -209,9 +210,7 @@ impl Watch<'_> {
     /// Keeps a game where the user asked for it.
     fn keep(&mut self, game: &GameRecord) -> Result<(), Failure> {
         if let Some((path, journal)) = &mut self.journal {
-            journal
-                .add(game)
-                .map_err(|error| self.context.bad_input(Message::ErrorWrite { path, reason: &error }))?;
+            journal.add(game).map_err(|error| unwritable(self.context, path, &error))?;
         }
         if self.context.format == Format::Json {
             self.context.output.line(&game.to_json())?;

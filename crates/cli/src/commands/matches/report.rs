@@ -1,8 +1,8 @@
 //! The result of a match, for people and for scripts.
 
-use kagetsu_arena::{Elo, Meeting, Pentanomial, ScoreTable, Sprt, SprtState, Tournament, Verdict};
+use kagetsu_arena::{Elo, Meeting, ScoreTable, Sprt, SprtState, Tournament, Verdict};
 use kagetsu_words::Message;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::context::Context;
 use crate::failure::Failure;
@@ -24,6 +24,9 @@ pub(crate) struct MatchResult {
     elo: Option<f64>,
     elo_low: Option<f64>,
     elo_high: Option<f64>,
+    /// The same for people, who may read of infinity.
+    #[serde(skip)]
+    range: Option<Elo>,
     normalised_elo: Option<f64>,
     los: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,7 +42,16 @@ struct Test {
     lower: f64,
     upper: f64,
     /// `accepted`, `rejected`, or none.
-    verdict: Option<&'static str>,
+    #[serde(serialize_with = "by_name")]
+    verdict: Option<Verdict>,
+}
+
+fn by_name<S: Serializer>(verdict: &Option<Verdict>, serializer: S) -> Result<S::Ok, S::Error> {
+    let name = verdict.map(|verdict| match verdict {
+        Verdict::Accepted => "accepted",
+        Verdict::Rejected => "rejected",
+    });
+    name.serialize(serializer)
 }
 
 impl MatchResult {
@@ -67,6 +79,7 @@ impl MatchResult {
             elo: bounded(|elo| elo.elo),
             elo_low: bounded(|elo| elo.low),
             elo_high: bounded(|elo| elo.high),
+            range: elo,
             normalised_elo: pairs.normalised_elo().map(|(value, _)| value),
             los: pairs.superiority(),
             sprt: tested.map(|(sprt, (state, _))| Test::new(sprt, state)),
@@ -84,9 +97,9 @@ impl MatchResult {
         })?;
         let pairs = self.pentanomial.map(|count| count.to_string()).join(" ");
         context.say(Message::MatchPairs { pairs: &pairs })?;
-        if let Some(elo) = Pentanomial(self.pentanomial).elo() {
+        if let Some(elo) = &self.range {
             let los = decimal(100.0 * self.los, 1);
-            context.say(Message::MatchElo { elo: &signed(elo.elo), range: &elo_range(&elo), los: &los })?;
+            context.say(Message::MatchElo { elo: &signed(elo.elo), range: &elo_range(elo), los: &los })?;
         }
         match &self.sprt {
             Some(test) => test.print(context),
@@ -98,17 +111,14 @@ impl MatchResult {
 impl Test {
     fn new(sprt: &Sprt, state: &SprtState) -> Test {
         let (elo0, elo1) = sprt.hypotheses();
-        let verdict = state.verdict.map(|verdict| match verdict {
-            Verdict::Accepted => "accepted",
-            Verdict::Rejected => "rejected",
-        });
-        Test { elo0, elo1, llr: state.llr, lower: state.lower, upper: state.upper, verdict }
+        let SprtState { llr, lower, upper, verdict } = *state;
+        Test { elo0, elo1, llr, lower, upper, verdict }
     }
 
     fn print(&self, context: &Context) -> Result<(), Failure> {
         let verdict = match self.verdict {
-            Some("accepted") => Message::SprtAccepted { elo: &self.elo1 },
-            Some(_) => Message::SprtRejected { elo: &self.elo0 },
+            Some(Verdict::Accepted) => Message::SprtAccepted { elo: &self.elo1 },
+            Some(Verdict::Rejected) => Message::SprtRejected { elo: &self.elo0 },
             None => Message::SprtOpen,
         };
         context.say(Message::MatchSprt {

@@ -1,5 +1,6 @@
 //! What is wrong with players, openings, tournaments and journals, in the user's language.
 
+use kagetsu::engine::{Feature, ParamError};
 use kagetsu::rules::Illegal;
 use kagetsu::say;
 use kagetsu_arena::{
@@ -9,6 +10,7 @@ use kagetsu_words::Message;
 
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::files::unwritable;
 
 /// A player that cannot be read.
 pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Failure {
@@ -22,7 +24,7 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
         SpecReason::Level => told(Message::PlayerLevel),
         SpecReason::Option => told(Message::PlayerOption),
         SpecReason::Feature => {
-            let names: Vec<&str> = kagetsu::engine::Feature::ALL.iter().map(|it| it.name()).collect();
+            let names: Vec<&str> = Feature::ALL.iter().map(|feature| feature.name()).collect();
             told(Message::PlayerFeature { names: &names.join(", ") })
         }
         SpecReason::Technique => told(Message::PlayerTechnique),
@@ -32,10 +34,10 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
         SpecReason::NetworkUnread(reason) => told(Message::NetworkUnread { reason }),
         SpecReason::Network(error) => say::network::trouble(error, context.lang),
         SpecReason::NoNetwork => told(Message::PlayerNoNetwork),
-        SpecReason::Parameter(kagetsu::engine::ParamError::OutOfRange { tunable, .. }) => {
+        SpecReason::Parameter(ParamError::OutOfRange { tunable, .. }) => {
             told(Message::PlayerNumber { least: &tunable.min, most: &tunable.max })
         }
-        SpecReason::Parameter(kagetsu::engine::ParamError::Unknown { .. }) => told(Message::PlayerOption),
+        SpecReason::Parameter(ParamError::Unknown { .. }) => told(Message::PlayerOption),
     };
     context.bad_input(Message::ErrorPlayer {
         text: &text.escape_debug(),
@@ -85,16 +87,14 @@ pub(crate) fn bad_tournament(context: &Context, tournament: &Tournament, error: 
 
 /// A journal that cannot be used.
 pub(crate) fn bad_journal(context: &Context, path: &str, error: &JournalError) -> Failure {
-    context.bad_input(match error {
-        JournalError::Exists => Message::ErrorJournalExists { path: &path },
-        JournalError::Io(error) => {
-            return context.bad_input(Message::ErrorWrite { path: &path, reason: error });
-        }
+    match error {
+        JournalError::Exists => context.bad_input(Message::ErrorJournalExists { path: &path }),
+        JournalError::Io(error) => unwritable(context, path, error),
         JournalError::Line { line, reason } => {
-            return context.bad_input(Message::ErrorOpenings { path: &path, line, reason });
+            context.bad_input(Message::ErrorOpenings { path: &path, line, reason })
         }
         JournalError::Differs { field } => {
-            return context.bad_input(Message::ErrorJournalDiffers { path: &path, field });
+            context.bad_input(Message::ErrorJournalDiffers { path: &path, field })
         }
-    })
+    }
 }

@@ -75,7 +75,7 @@ impl Ceremony {
                 }
                 Chatter::Quiet => context.output.line(&answer)?,
             }
-            self.play.answer(answer).map_err(|error| Failure::Internal(error.to_string()))?;
+            self.play.answer(answer).map_err(Failure::internal)?;
         }
         Ok(())
     }

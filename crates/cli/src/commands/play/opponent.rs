@@ -4,6 +4,7 @@ use kagetsu::engine::{Engine, Level, OpeningChooser, Reins, Report, SearchLimits
 use kagetsu::rules::Answer;
 use kagetsu::{Color, OpeningPlay, Position};
 
+use crate::clock::WallClock;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::thinking::{self, Repeatable, TABLE_MEGABYTES};
@@ -44,7 +45,7 @@ impl Opponent {
     /// What it decides during an opening.
     pub(super) fn decide(&self, play: &OpeningPlay, context: &Context) -> Result<Option<Answer>, Failure> {
         let settings = thinking::settings(self.level, None, context.seed);
-        let clock = thinking::WallClock::start();
+        let clock = WallClock::start();
         let reins = Reins { clock: &clock, stop: context.interrupt.flag() };
         let answer = OpeningChooser::new(&settings, OPENING_NODES).answer(play, &reins);
         context.interrupt.check()?;

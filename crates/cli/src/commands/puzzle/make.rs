@@ -10,11 +10,12 @@ use kagetsu::study::review::{self, ReviewSettings, State, Unheard};
 use kagetsu_words::{Message, PuzzleMessage};
 
 use super::{kind_parser, text};
-use crate::context::Context;
+use crate::context::{Chatter, Context};
 use crate::failure::{Ending, Failure};
+use crate::files::{self, unwritable};
 use crate::progress::Progress;
 use crate::thinking::{self, Repeatable};
-use crate::{files, input, output};
+use crate::{input, output};
 
 /// The arguments.
 #[derive(Args)]
@@ -132,9 +133,7 @@ impl Workshop<'_> {
             Some(path) if !lines.is_empty() => {
                 let file = OpenOptions::new().append(true).open(path);
                 let written = file.and_then(|mut file| file.write_all(lines.as_bytes()));
-                written.map_err(|error| {
-                    self.context.bad_input(Message::ErrorWrite { path: &path, reason: &error })
-                })?;
+                written.map_err(|error| unwritable(self.context, path, &error))?;
             }
             Some(_) => {}
             None => self.context.output.prompt(&lines)?,
@@ -154,7 +153,7 @@ impl Workshop<'_> {
             let lines: String = puzzles.iter().map(|puzzle| puzzle::write(puzzle) + "\n").collect();
             files::write(self.context, path, format!("{head}{lines}").as_bytes())?;
         }
-        if self.context.chatter == crate::context::Chatter::Full {
+        if self.context.chatter == Chatter::Full {
             output::complain(&made);
         }
         // Given games hold as many as they hold.

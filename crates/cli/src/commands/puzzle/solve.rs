@@ -1,7 +1,5 @@
 //! `kagetsu puzzle solve`: a puzzle at the terminal, or one answer judged for a script.
 
-use std::io::{self, BufRead, IsTerminal, Read};
-
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::records::{Diagram, Record};
@@ -14,6 +12,8 @@ use serde::Serialize;
 use super::{Choice, refused, text};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::json::{self, names};
+use crate::typed::Typed;
 
 /// The arguments.
 #[derive(Args)]
@@ -45,8 +45,6 @@ fn verdict_parser() -> impl TypedValueParser<Value = Verdict> {
         .try_map(|name| Verdict::named(&name).ok_or("not a verdict"))
 }
 
-/// More than this of a line is not read.
-const LINE_LIMIT: u64 = 1 << 12;
 const SCHEMA: &str = "kagetsu.puzzle-answer/1";
 
 /// The judgement on one answer, for scripts.
@@ -95,11 +93,10 @@ fn choose<'a>(
 }
 
 fn judge_move(number: usize, puzzle: &Puzzle, point: Point, context: &Context) -> Result<Ending, Failure> {
-    let names = |points: &[Point]| points.iter().map(|point| format!("{point:#}")).collect::<Vec<_>>();
     let (right, reply, line) = match Attempt::new(puzzle).play(point) {
         Reply::Illegal => (false, None, Vec::new()),
         Reply::Wrong(line) => (false, None, names(&line)),
-        Reply::GoOn(reply) => (true, Some(format!("{reply:#}")), Vec::new()),
+        Reply::GoOn(reply) => (true, Some(json::name(reply)), Vec::new()),
         Reply::Solved(line) => (true, None, names(&line)),
     };
     tell(&Judged { schema: SCHEMA, number, right, reply, line }, context)
@@ -141,22 +138,15 @@ impl Table<'_> {
             Solution::Moves(_) => PuzzleMessage::TypeMove,
             Solution::Verdict(..) => PuzzleMessage::TypeVerdict,
         })?;
-        let mut stdin = io::stdin().lock();
-        loop {
-            if io::stdin().is_terminal() {
-                self.context.output.prompt(&"> ")?;
-            }
-            let mut line = Vec::new();
-            let read = stdin.by_ref().take(LINE_LIMIT).read_until(b'\n', &mut line);
-            if read.map_err(|error| Failure::Internal(error.to_string()))? == 0 {
-                return Ok(Ending::Negative);
-            }
-            match self.obey(String::from_utf8_lossy(&line).trim())? {
-                Next::Continue => self.context.output.flush()?,
+        let mut typed = Typed::default();
+        while let Some(line) = typed.line(self.context, "> ")? {
+            match self.obey(line.trim())? {
+                Next::Continue => {}
                 Next::Solved => return Ok(Ending::Done),
-                Next::Leave => return Ok(Ending::Negative),
+                Next::Leave => break,
             }
         }
+        Ok(Ending::Negative)
     }
 
     fn say(&self, message: PuzzleMessage<'_>) -> Result<(), Failure> {

@@ -1,16 +1,17 @@
 //! The file that a review goes on from: a line for each finished move, written at once.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use kagetsu::Game;
 use kagetsu::study::review::{ReviewSettings, State, StateError};
-use kagetsu_words::{Message, ReviewMessage};
+use kagetsu_words::ReviewMessage;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::{files, input};
+use crate::files::{self, unwritable};
+use crate::{input, output};
 
 /// Keeps lines in a file, or nothing.
 pub(super) struct Keeper {
@@ -39,13 +40,13 @@ impl Keeper {
         if state.finished() > 0 {
             let (done, all) = (state.finished(), game.moves().len());
             let told = ReviewMessage::Resumed { done: &done, all: &all }.text(context.lang);
-            crate::output::complain(&told);
+            output::complain(&told);
         }
         // A last line that was cut short goes away.
         let lines = state.lines(game, settings).join("\n") + "\n";
         files::write(context, path, lines.as_bytes())?;
         let file = OpenOptions::new().append(true).open(path);
-        let file = file.map_err(|error| unwritable(path, &error, context))?;
+        let file = file.map_err(|error| unwritable(context, path, &error))?;
         Ok((Keeper { file: Some((path.to_owned(), file)) }, state))
     }
 
@@ -53,12 +54,8 @@ impl Keeper {
     pub(super) fn keep(&mut self, line: &str, context: &Context) -> Result<(), Failure> {
         let Some((path, file)) = &mut self.file else { return Ok(()) };
         let written = file.write_all(format!("{line}\n").as_bytes()).and_then(|()| file.flush());
-        written.map_err(|error| unwritable(path, &error, context))
+        written.map_err(|error| unwritable(context, path, &error))
     }
-}
-
-fn unwritable(path: &str, error: &io::Error, context: &Context) -> Failure {
-    context.bad_input(Message::ErrorWrite { path: &path, reason: error })
 }
 
 fn refused(path: &str, error: &StateError, context: &Context) -> Failure {

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use kagetsu::Point;
 use kagetsu::solve::{Proof, Win, WinningMoves};
 use serde::Serialize;
 
 use super::tree::Tree;
+use crate::json::{self, names};
 
 /// The form of the answers.
 pub(super) const SCHEMA: &str = "kagetsu.solve/1";
@@ -74,7 +74,7 @@ impl WinFields {
         WinFields {
             kind: Some(win.kind.name()),
             by_forbidden: win.by_forbidden,
-            first: win.line.first().map(|point| format!("{point:#}")),
+            first: win.line.first().map(json::name),
             length: Some(win.length),
             line: names(&win.line),
             verified: true,
@@ -94,7 +94,7 @@ impl Solved {
             },
             win: found.win().map(WinFields::new).unwrap_or_default(),
             nodes: found.nodes,
-            time_ms: (found.time.as_secs_f64() * 1e6).round() / 1e3,
+            time_ms: json::milliseconds(found.time),
             moves: found
                 .all
                 .as_ref()
@@ -104,9 +104,4 @@ impl Solved {
             tree_cut,
         }
     }
-}
-
-/// Points as scripts read them.
-pub(crate) fn names(points: &[Point]) -> Vec<String> {
-    points.iter().map(|point| format!("{point:#}")).collect()
 }

@@ -36,7 +36,7 @@ struct PlayerEntry {
 
 /// Prints the list.
 pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
-    let boards = named_boards().map_err(|error| Failure::Internal(error.to_string()))?;
+    let boards = named_boards().map_err(Failure::internal)?;
     match context.format {
         Format::Json => context.json(&List {
             schema: "kagetsu.variant-list/1",

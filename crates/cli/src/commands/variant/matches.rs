@@ -15,7 +15,8 @@ use serde::Serialize;
 use super::answer::GameAnswer;
 use super::record_file::RecordFile;
 use super::sides::SideArgs;
-use super::{WallClock, wording};
+use super::wording;
+use crate::clock::WallClock;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Progress;
@@ -91,7 +92,7 @@ pub(super) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
     let report = games.run(&clock.control(context), &mut teller);
     teller.progress.clear();
     let closed = teller.file.take().map_or(Ok(()), RecordFile::close);
-    let report = report.map_err(|error| Failure::Internal(error.to_string()))?;
+    let report = report.map_err(Failure::internal)?;
     teller.failure.map_or(Ok(()), Err)?;
     closed?;
     conclude(&games, &report, context)?;
@@ -127,7 +128,7 @@ impl Teller<'_> {
     }
 
     fn print(&self, record: &GameRecord, number: u32) -> Result<(), Failure> {
-        let game = record.replay().map_err(|error| Failure::Internal(error.to_string()))?;
+        let game = record.replay().map_err(Failure::internal)?;
         self.context.note(Message::VariantMatchGame {
             game: &number,
             games: &self.games,

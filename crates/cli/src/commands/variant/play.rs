@@ -12,7 +12,8 @@ use super::answer::{BoardAnswer, GameAnswer, MoveAnswer};
 use super::instructions::Instructions;
 use super::record_file::RecordFile;
 use super::sides::SideArgs;
-use super::{WallClock, wording};
+use super::wording;
+use crate::clock::WallClock;
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json;
@@ -99,7 +100,7 @@ impl Table<'_> {
     /// Plays until the input ends, somebody leaves, or two players have finished.
     fn play(&mut self) -> Result<(), Failure> {
         let clock = WallClock::start();
-        let mut instructions = Instructions::new();
+        let mut instructions = Instructions::default();
         loop {
             let is_over = self.session.game().outcome().is_some();
             if is_over && !self.has_person {
@@ -128,7 +129,7 @@ impl Table<'_> {
         let color = self.board().turn();
         let thought = self.session.advance(&clock.control(self.context));
         self.context.interrupt.check()?;
-        let thought = thought.map_err(|error| Failure::Internal(error.to_string()))?;
+        let thought = thought.map_err(Failure::internal)?;
         self.moved(color, thought.cell, Some(&thought))
     }
 

@@ -11,6 +11,7 @@ use kagetsu_words::Message;
 
 use crate::context::{Context, Format};
 use crate::failure::Failure;
+use crate::files::unwritable;
 
 /// A file of games.
 pub(super) struct RecordFile<'a> {
@@ -65,10 +66,6 @@ impl<'a> RecordFile<'a> {
 /// The format that a file name ends with.
 pub(super) fn format_of(context: &Context, path: &str) -> Result<RecordFormat, Failure> {
     RecordFormat::of_path(path).map_err(|_| context.bad_input(Message::VariantRecordFormat { path: &path }))
-}
-
-fn unwritable(context: &Context, path: &str, error: &io::Error) -> Failure {
-    context.bad_input(Message::ErrorWrite { path: &path, reason: error })
 }
 
 /// Writes game number `games` (from 0) behind those before it.
