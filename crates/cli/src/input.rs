@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
+use std::str::Utf8Error;
 
 use kagetsu::Rule;
 use kagetsu::records::{self, Format, Record, RecordError};
@@ -42,9 +43,18 @@ pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Fa
 
 /// Every game of a file or of standard input.
 pub(crate) fn games(context: &Context, path: &str, format: Option<Format>) -> Result<Vec<Record>, Failure> {
-    let bytes = read_file(context, path)?;
-    let format = format.unwrap_or_else(|| Format::of_input(Some(path), &bytes));
-    let games = records::read_all(&bytes, format, default_rule(context));
+    games_of(context, path, &read_file(context, path)?, format)
+}
+
+/// Every game of what was read from `path`.
+pub(crate) fn games_of(
+    context: &Context,
+    path: &str,
+    bytes: &[u8],
+    format: Option<Format>,
+) -> Result<Vec<Record>, Failure> {
+    let format = format.unwrap_or_else(|| Format::of_input(Some(path), bytes));
+    let games = records::read_all(bytes, format, default_rule(context));
     let games = games.map_err(|error| bad_record(context, Some(path), &error))?;
     Ok(games.into_iter().map(|record| with_rule(context, record)).collect())
 }
@@ -81,6 +91,19 @@ pub(crate) fn read_file(context: &Context, path: &str) -> Result<Vec<u8>, Failur
         return Err(context.bad_input(Message::ErrorTooLarge { path: &path, limit: &FILE_LIMIT }));
     }
     Ok(bytes)
+}
+
+/// The text of a file or of standard input.
+pub(crate) fn read_text(context: &Context, path: &str) -> Result<String, Failure> {
+    String::from_utf8(read_file(context, path)?).map_err(|error| {
+        let text = not_text(context, error.utf8_error());
+        context.bad_input(Message::ErrorPlace { place: &path, text: &text })
+    })
+}
+
+/// Where bytes stop being text.
+pub(crate) fn not_text(context: &Context, error: Utf8Error) -> String {
+    context.text(Message::NotText { offset: &error.valid_up_to() })
 }
 
 fn open(path: &str) -> io::Result<Box<dyn Read>> {

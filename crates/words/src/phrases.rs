@@ -13,7 +13,7 @@ pub fn phrase(english: &'static str, lang: Lang) -> &'static str {
     }
 }
 
-const PHRASES: [(&str, &str); 49] = [
+const PHRASES: [(&str, &str); 82] = [
     ("'(;'", "「(;」"),
     ("')'", "「)」"),
     ("']'", "「]」"),
@@ -63,6 +63,42 @@ const PHRASES: [(&str, &str); 49] = [
     ("two hexadecimal digits from 0 to e for each move", "1手につき 0〜e の16進数2桁"),
     ("two last moves", "最終手が二つある"),
     ("x and y from 1 to 15", "1〜15 の x と y"),
+    ("`->`", "「->」"),
+    ("`:`", "「:」"),
+    ("`[`", "「[」"),
+    ("`{`", "「{」"),
+    ("`five`, `attack` or `defend`", "five、attack、defend のいずれか"),
+    ("`five`, `attack`, `then`, `defend` or `rest`", "five、attack、then、defend、rest のいずれか"),
+    (
+        "`five`, or `attack` with `then`, or `defend` with or without `rest`",
+        "five か、attack と then か、defend（rest は任意）",
+    ),
+    ("`kproof 1`", "「kproof 1」"),
+    ("`nodes`", "nodes"),
+    ("a comma", "コンマ"),
+    ("a comma or the closing bracket", "コンマか閉じかっこ"),
+    ("a field `attacker`", "項目 attacker"),
+    ("a field `black`", "項目 black"),
+    ("a field `rule`", "項目 rule"),
+    ("a field `schema`", "項目 schema"),
+    ("a field `turn`", "項目 turn"),
+    ("a field `white`", "項目 white"),
+    ("a field of a certificate", "証明書の項目"),
+    ("a line `attacker`", "attacker の行"),
+    ("a line `black`", "black の行"),
+    ("a line `rule`", "rule の行"),
+    ("a line `turn`", "turn の行"),
+    ("a line `white`", "white の行"),
+    ("a node", "節"),
+    ("a node number", "節の番号"),
+    ("a point, a1 to o15", "a1〜o15 の点"),
+    ("a string", "文字列"),
+    ("a whole number", "整数"),
+    ("black or white", "black か white"),
+    ("more of a string", "文字列の続き"),
+    ("renju, standard, freestyle or caro", "renju、standard、freestyle、caro のいずれか"),
+    ("the end", "終わり"),
+    ("the end of the line", "行の終わり"),
 ];
 
 #[cfg(test)]

@@ -98,6 +98,15 @@ messages! {
         ja: "{file}：正しい（{length}手、{positions}局面）"
     }
     VerifyBad(file, reason) { en: "{file}: NOT VALID: {reason}", ja: "{file}：誤り：{reason}" }
+    ProofExpected(what) { en: "expected {what}", ja: "{what}が必要" }
+    ProofVersion { en: "unknown version; only version 1 can be read", ja: "知らない版。読めるのは版 1 だけ" }
+    ProofOccupied(point) { en: "{point} is occupied already", ja: "{point} にはすでに石がある" }
+    ProofAnsweredTwice(point) { en: "{point} is answered already", ja: "{point} への応手がすでにある" }
+    ProofFieldTwice { en: "this field is given twice", ja: "この項目は二度目" }
+    ProofWrongNumber(id) { en: "expected node number {id}", ja: "節の番号は {id} のはず" }
+    ProofNotLater(id) { en: "node {id} is not a later node", ja: "節{id}は後の節ではない" }
+    ProofNoSuchNode(id) { en: "there is no node {id}", ja: "節{id}はない" }
+    ProofTooManyNodes(limit) { en: "more than {limit} nodes", ja: "節が{limit}個を超えている" }
     FaultAt(node, path, reason) { en: "node {node} after {path}: {reason}", ja: "節{node}（{path} の後）：{reason}" }
     FaultAtRoot(node, reason) { en: "node {node}: {reason}", ja: "節{node}：{reason}" }
     FaultNoSuchNode(id) { en: "refers to node {id}, which does not exist", ja: "存在しない節{id}を指している" }
@@ -461,10 +470,6 @@ messages! {
         ja: "{path}：拡張子から棋譜の形式がわからない（.json、.jsonl、.txt、.csv、.tokens のいずれか）"
     }
     VariantBadRecord(path, line, reason) { en: "{path}: line {line}: {reason}", ja: "{path}：{line}行目：{reason}" }
-    VariantNotText(path, offset) {
-        en: "{path}: not UTF-8 text from byte {offset} on",
-        ja: "{path}：{offset}バイト目から UTF-8 の文字列ではない"
-    }
     VariantNoSuchGame(path, number, count) {
         en: "{path}: there is no game {number}; the file has {count}",
         ja: "{path}：{number}局目はない（全{count}局）"
@@ -638,6 +643,7 @@ messages! {
     PlaceText(line, column) { en: "line {line}, column {column}", ja: "{line}行目{column}文字目" }
     PlaceColumn(column) { en: "column {column}", ja: "{column}文字目" }
     PlaceByte(offset) { en: "byte {offset}", ja: "{offset}バイト目" }
+    NotText(offset) { en: "not UTF-8 text from byte {offset} on", ja: "{offset}バイト目から UTF-8 の文字列ではない" }
     InputEmpty { en: "nothing to read", ja: "内容がない" }
     InputTooLarge(limit) { en: "larger than {limit} bytes", ja: "{limit}バイトを超えている" }
     InputEnd(expected) { en: "unexpected end: expected {expected}", ja: "途中で終わっている。必要なもの：{expected}" }

@@ -7,7 +7,8 @@ mod solve;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
-use kagetsu::study::puzzle::{self, Puzzle, PuzzleKind};
+use kagetsu::say;
+use kagetsu::study::puzzle::{self, Puzzle, PuzzleFault, PuzzleKind, Solution};
 use kagetsu_words::PuzzleMessage;
 
 use crate::context::Context;
@@ -83,6 +84,28 @@ fn refused(message: PuzzleMessage<'_>, context: &Context) -> Failure {
 
 fn text(message: PuzzleMessage<'_>, context: &Context) -> String {
     message.text(context.lang).to_string()
+}
+
+/// What is wrong with a puzzle.
+fn reason(fault: &PuzzleFault, context: &Context) -> String {
+    let lang = context.lang;
+    match fault {
+        PuzzleFault::NoQuestion => text(PuzzleMessage::FaultNoQuestion, context),
+        PuzzleFault::NoAnswer => text(PuzzleMessage::FaultNoAnswer, context),
+        PuzzleFault::TooEasy => text(PuzzleMessage::FaultTooEasy, context),
+        PuzzleFault::Undecided => text(PuzzleMessage::FaultUndecided, context),
+        PuzzleFault::Other(solution) => {
+            let answer = match solution {
+                Solution::Moves(moves) => say::points(*moves),
+                Solution::Verdict(_, Some(kind)) => say::kind(*kind).text(lang).to_string(),
+                Solution::Verdict(_, None) => text(PuzzleMessage::Legal, context),
+            };
+            text(PuzzleMessage::FaultAnswer { answer: &answer }, context)
+        }
+        PuzzleFault::Numbers { length, effort } => {
+            text(PuzzleMessage::FaultNumbers { length, effort }, context)
+        }
+    }
 }
 
 /// Reads the name of a kind of puzzle.

@@ -68,7 +68,7 @@ fn read(path: &str, results: &mut Results, context: &Context) -> Result<(), Fail
         }
         return Ok(());
     }
-    for record in input::games(context, path, None)? {
+    for record in input::games_of(context, path, &bytes, None)? {
         let [black, white] = Color::ALL.map(|color| record.info.players[color].as_deref());
         match (black, white, &record.info.result) {
             (Some(black), Some(white), Some(GameResult::Draw)) => results.add(black, white, None),

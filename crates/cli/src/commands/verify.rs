@@ -1,10 +1,10 @@
 //! `kagetsu verify`: checks certificates with `kagetsu-proof` alone.
 
 use clap::Args;
-use kagetsu::proof::{Certificate, Fault, Reason, Verified};
+use kagetsu::proof::{Certificate, Fault, MAX_NODES, ReadReason, Reason, TextError, Verified};
 use kagetsu::rules::Illegal;
 use kagetsu::say;
-use kagetsu_words::Message;
+use kagetsu_words::{Message, phrase};
 use serde::Serialize;
 
 use crate::context::{Context, Format};
@@ -38,40 +38,36 @@ enum Check {
     Fails(String),
     /// The limit ended it.
     Open(String),
+    /// There was nothing to check.
+    Unreadable(String),
 }
 
 /// Checks every file; all of them, whatever becomes of the first.
 pub(crate) fn run(args: &VerifyArgs, context: &Context) -> Result<Ending, Failure> {
-    let (mut unreadable, mut ending) = (None, Ending::Done);
+    let mut ending = Ending::Done;
     for file in &args.files {
         context.interrupt.check()?;
         let check = match input::read_file(context, file) {
             Ok(bytes) => check(&bytes, args.nodes, context),
-            Err(Failure::BadInput(text)) => {
-                unreadable = Some(text.clone());
-                Check::Fails(text)
-            }
+            Err(Failure::BadInput(text)) => Check::Unreadable(text),
             Err(other @ (Failure::Interrupted | Failure::ClosedPipe | Failure::Internal(_))) => {
                 return Err(other);
             }
         };
-        if let (Some(text), Format::Text) = (&unreadable, context.format) {
-            output::complain(&Message::Error { text }.text(context.lang));
-        } else {
-            report(file, &check, context)?;
-        }
+        report(file, &check, context)?;
         context.output.flush()?;
         ending = match (check, ending) {
             (Check::Holds(_), before) => before,
+            (Check::Unreadable(_), _) | (_, Ending::BadLines) => Ending::BadLines,
             (Check::Fails(_), _) | (Check::Open(_), Ending::Negative) => Ending::Negative,
-            (Check::Open(_), _) => Ending::Unknown,
+            (Check::Open(_), Ending::Done | Ending::Unknown) => Ending::Unknown,
         };
     }
-    Ok(if unreadable.is_some() { Ending::BadLines } else { ending })
+    Ok(ending)
 }
 
 fn check(bytes: &[u8], limit: u64, context: &Context) -> Check {
-    let certificate = match read(bytes) {
+    let certificate = match read(bytes, context) {
         Ok(certificate) => certificate,
         Err(error) => return Check::Fails(error),
     };
@@ -83,19 +79,43 @@ fn check(bytes: &[u8], limit: u64, context: &Context) -> Check {
 }
 
 /// Text or JSON; a brace can only begin the latter.
-fn read(bytes: &[u8]) -> Result<Certificate, String> {
-    let text = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+fn read(bytes: &[u8], context: &Context) -> Result<Certificate, String> {
+    let text = std::str::from_utf8(bytes).map_err(|error| input::not_text(context, error))?;
+    let told = |place: Message<'_>, reason: ReadReason| {
+        let (place, reason) = (context.text(place), unread(reason, context));
+        context.text(Message::ErrorPlace { place: &place, text: &reason })
+    };
     if text.trim_start().starts_with('{') {
-        Certificate::from_json(text).map_err(|error| error.to_string())
+        Certificate::from_json(text)
+            .map_err(|error| told(Message::PlaceByte { offset: &error.offset }, error.reason))
     } else {
-        text.parse::<Certificate>().map_err(|error| error.to_string())
+        text.parse().map_err(|TextError { line, column, reason }| {
+            told(Message::PlaceText { line: &line, column: &column }, reason)
+        })
+    }
+}
+
+/// Why a certificate cannot be read.
+fn unread(reason: ReadReason, context: &Context) -> String {
+    match &reason {
+        ReadReason::Expected(what) => {
+            context.text(Message::ProofExpected { what: &phrase(what, context.lang) })
+        }
+        ReadReason::Version => context.text(Message::ProofVersion),
+        ReadReason::Occupied(point) => context.text(Message::ProofOccupied { point }),
+        ReadReason::AnsweredTwice(point) => context.text(Message::ProofAnsweredTwice { point }),
+        ReadReason::FieldTwice => context.text(Message::ProofFieldTwice),
+        ReadReason::WrongNumber(id) => context.text(Message::ProofWrongNumber { id }),
+        ReadReason::NotLater(id) => context.text(Message::ProofNotLater { id }),
+        ReadReason::NoSuchNode(id) => context.text(Message::ProofNoSuchNode { id }),
+        ReadReason::TooManyNodes => context.text(Message::ProofTooManyNodes { limit: &MAX_NODES }),
     }
 }
 
 fn report(file: &str, check: &Check, context: &Context) -> Result<(), Failure> {
     let (verified, error) = match check {
         Check::Holds(verified) => (Some(verified), None),
-        Check::Fails(text) | Check::Open(text) => (None, Some(text.as_str())),
+        Check::Fails(text) | Check::Open(text) | Check::Unreadable(text) => (None, Some(text.as_str())),
     };
     if context.format == Format::Json {
         return context.json(&Answer {
@@ -107,12 +127,15 @@ fn report(file: &str, check: &Check, context: &Context) -> Result<(), Failure> {
             positions: verified.map(|verified| verified.positions),
         });
     }
-    match (verified, error) {
-        (Some(verified), _) => {
-            let (length, positions) = (&verified.length, &verified.positions);
+    match check {
+        Check::Holds(Verified { length, positions, .. }) => {
             context.say(Message::VerifyOk { file: &file, length, positions })
         }
-        (None, error) => context.say(Message::VerifyBad { file: &file, reason: &error.unwrap_or_default() }),
+        Check::Fails(reason) | Check::Open(reason) => context.say(Message::VerifyBad { file: &file, reason }),
+        Check::Unreadable(text) => {
+            output::complain(&Message::Error { text }.text(context.lang));
+            Ok(())
+        }
     }
 }
 

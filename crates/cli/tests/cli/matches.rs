@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::program::{command, file, kagetsu, path};
+use crate::program::{command, fed, file, kagetsu, path};
 
 const BASE: [&str; 7] =
     ["match", "--engine", "level:easy", "--engine", "level:beginner", "--openings", "canonical"];
@@ -132,6 +132,9 @@ fn games_are_written_as_sgf_and_psq_and_rated() {
     assert_eq!((&once[0]["games"], &both[0]["games"]), (&Value::from(2), &Value::from(4)));
     assert_eq!(once[0]["name"], both[0]["name"]);
     assert!(both[0]["elo"].as_f64() >= both[1]["elo"].as_f64());
+    // Standard input can be read once only.
+    let piped = fed(&["rate", "-", "--json"], &fs::read(&sgf).unwrap()).code(0).json();
+    assert_eq!(piped[0], once[0]);
 }
 
 #[test]

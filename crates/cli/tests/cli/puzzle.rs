@@ -48,6 +48,8 @@ fn a_false_puzzle_is_found_out_and_a_bad_line_is_named() {
     let run = kagetsu(&["puzzle", "check", &broken]).code(2);
     assert!(run.err.contains("line 3"), "{}", run.err);
     kagetsu(&["puzzle", "check", "/nowhere/at/all.txt"]).code(2);
+    let run = kagetsu(&["puzzle", "export", &path("false.sgf"), "--from", &bad, "--lang", "ja"]).code(2);
+    assert!(run.err.contains("H8") && !run.err.contains("answer"), "{}", run.err);
 }
 
 #[test]

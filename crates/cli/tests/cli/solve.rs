@@ -114,7 +114,20 @@ fn a_bad_certificate_names_its_node() {
     let rubbish = file("rubbish.kproof", "kproof 7\n");
     let run = kagetsu(&["verify", &rubbish, "--json"]).code(1);
     assert!(run.json()[0]["error"].as_str().unwrap().contains("line 1, column 8"), "{}", run.text());
-    kagetsu(&["verify", "no/such/file", &good]).code(2);
+    let run = kagetsu(&["verify", &rubbish, "--lang", "ja"]).code(1);
+    assert!(run.text().contains("1行目8文字目：知らない版"), "{}", run.text());
+    let short = file("short.kproof", "kproof 1\nrule renju\nblack h8\n");
+    let run = kagetsu(&["verify", &short, "--lang", "ja"]).code(1);
+    assert!(run.text().contains("white の行が必要"), "{}", run.text());
+    let binary = file("binary.kproof", b"kproof\xff\xfe");
+    let run = kagetsu(&["verify", &binary]).code(1);
+    assert!(run.text().contains("binary.kproof: NOT VALID: not UTF-8 text from byte 6 on"), "{}", run.text());
+    let run = kagetsu(&["verify", &binary, "--lang", "ja"]).code(1);
+    assert!(run.text().contains("6バイト目から UTF-8 の文字列ではない"), "{}", run.text());
+    // A file that cannot be read is told, and those after it are checked all the same.
+    let run = kagetsu(&["verify", "no/such/file", &good]).code(2);
+    assert!(run.err.contains("no/such/file: cannot read"), "{}", run.err);
+    assert!(run.text().contains("good.kproof: OK"), "{}", run.text());
     kagetsu(&["verify"]).code(2);
     let run = fed(&["verify", "-"], text.as_bytes()).code(0);
     assert!(run.text().contains("-: OK"), "{}", run.text());

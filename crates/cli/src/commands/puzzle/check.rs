@@ -5,12 +5,11 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use clap::Args;
-use kagetsu::say;
-use kagetsu::study::puzzle::{self, Puzzle, PuzzleFault, Solution};
+use kagetsu::study::puzzle::{self, Puzzle, PuzzleFault};
 use kagetsu_words::PuzzleMessage;
 use serde::Serialize;
 
-use super::{read, text};
+use super::{read, reason, text};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 
@@ -100,27 +99,6 @@ fn tell(
                 context.output.line(&text(PuzzleMessage::Bad { number, reason }, context))?;
             }
             context.output.line(&text(PuzzleMessage::Checked { good: &good, all: &puzzles }, context))
-        }
-    }
-}
-
-fn reason(fault: &PuzzleFault, context: &Context) -> String {
-    let lang = context.lang;
-    match fault {
-        PuzzleFault::NoQuestion => text(PuzzleMessage::FaultNoQuestion, context),
-        PuzzleFault::NoAnswer => text(PuzzleMessage::FaultNoAnswer, context),
-        PuzzleFault::TooEasy => text(PuzzleMessage::FaultTooEasy, context),
-        PuzzleFault::Undecided => text(PuzzleMessage::FaultUndecided, context),
-        PuzzleFault::Other(solution) => {
-            let answer = match solution {
-                Solution::Moves(moves) => say::points(*moves),
-                Solution::Verdict(_, Some(kind)) => say::kind(*kind).text(lang).to_string(),
-                Solution::Verdict(_, None) => text(PuzzleMessage::Legal, context),
-            };
-            text(PuzzleMessage::FaultAnswer { answer: &answer }, context)
-        }
-        PuzzleFault::Numbers { length, effort } => {
-            text(PuzzleMessage::FaultNumbers { length, effort }, context)
         }
     }
 }

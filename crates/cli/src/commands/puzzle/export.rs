@@ -1,18 +1,17 @@
 //! `kagetsu puzzle export`: puzzles for other programs, with their proved lines and certificates.
 
-use std::fs;
 use std::path::Path;
 
 use clap::Args;
 use kagetsu::records::{Picture, Record, Style, sgf};
 use kagetsu::study::puzzle::share::{PuzzleAnswer, record};
 use kagetsu::study::puzzle::{self, Checked, Puzzle};
-use kagetsu_words::{Message, PuzzleMessage};
+use kagetsu_words::PuzzleMessage;
 
-use super::{Choice, refused, text};
-use crate::context::Context;
+use super::{Choice, reason, refused};
+use crate::context::{Chatter, Context};
 use crate::failure::{Ending, Failure};
-use crate::files;
+use crate::{files, json};
 
 /// The arguments.
 #[derive(Args)]
@@ -31,61 +30,62 @@ pub(crate) struct ExportArgs {
 pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Ending, Failure> {
     let puzzles = args.choice.puzzles(context)?;
     let ending = Path::new(&args.out).extension().and_then(|ending| ending.to_str()).unwrap_or("");
-    let bytes = match ending {
-        "jsonl" | "ndjson" => json(&puzzles)?,
+    let proved =
+        if ending == "sgf" || args.proofs.is_some() { proved(&puzzles, context)? } else { Vec::new() };
+    let text = match ending {
+        "jsonl" | "ndjson" => lines(&puzzles)?,
         "txt" => puzzles.iter().map(|(_, puzzle)| puzzle::write(puzzle) + "\n").collect(),
         "sgf" => {
-            let records =
-                puzzles.iter().map(|(_, puzzle)| told(puzzle, context)).collect::<Result<Vec<_>, _>>()?;
-            sgf::write_all(&records)
+            let told = |(puzzle, checked)| record(puzzle, checked, context.lang).map_err(Failure::internal);
+            let all = puzzles.iter().map(|(_, puzzle)| puzzle).zip(&proved);
+            sgf::write_all(&all.map(told).collect::<Result<Vec<Record>, _>>()?)
         }
         _ => return Err(refused(PuzzleMessage::ErrorExport { path: &args.out }, context)),
     };
-    files::write(context, &args.out, bytes.as_bytes())?;
+    files::write(context, &args.out, text.as_bytes())?;
     if let Some(folder) = &args.proofs {
-        proofs(folder, &puzzles, context)?;
+        proofs(folder, &puzzles, &proved, context)?;
     }
     if let Some(folder) = &args.pictures {
         pictures(folder, &puzzles, context)?;
     }
-    let told = text(PuzzleMessage::Exported { path: &args.out, count: &puzzles.len() }, context);
-    match context.chatter {
-        crate::context::Chatter::Full => context.output.line(&told)?,
-        crate::context::Chatter::Quiet => {}
+    if context.chatter == Chatter::Full {
+        let told = PuzzleMessage::Exported { path: &args.out, count: &puzzles.len() };
+        context.output.line(&told.text(context.lang))?;
     }
     Ok(Ending::Done)
 }
 
-fn json(puzzles: &[(usize, Puzzle)]) -> Result<String, Failure> {
+fn lines(puzzles: &[(usize, Puzzle)]) -> Result<String, Failure> {
     let line = |(number, puzzle): &(usize, Puzzle)| {
         let line = serde_json::to_string(&PuzzleAnswer::new(puzzle, *number));
-        line.map(|line| line + "\n").map_err(|error| Failure::Internal(error.to_string()))
+        line.map(|line| line + "\n").map_err(Failure::internal)
     };
     puzzles.iter().map(line).collect()
 }
 
-/// Nothing is handed on that does not hold.
-fn checked(puzzle: &Puzzle, context: &Context) -> Result<Checked, Failure> {
-    context.interrupt.check()?;
-    puzzle::check(puzzle).map_err(|fault| Failure::BadInput(fault.to_string()))
-}
-
-fn told(puzzle: &Puzzle, context: &Context) -> Result<Record, Failure> {
-    let checked = checked(puzzle, context)?;
-    record(puzzle, &checked, context.lang).map_err(|error| Failure::Internal(error.to_string()))
-}
-
-fn folder_for(folder: &str, context: &Context) -> Result<(), Failure> {
-    fs::create_dir_all(folder)
-        .map_err(|error| context.bad_input(Message::ErrorWrite { path: &folder, reason: &error }))
+/// Every puzzle checked again: no proof is handed on of what does not hold.
+fn proved(puzzles: &[(usize, Puzzle)], context: &Context) -> Result<Vec<Checked>, Failure> {
+    let check = |(number, puzzle): &(usize, Puzzle)| {
+        context.interrupt.check()?;
+        puzzle::check(puzzle).map_err(|fault| {
+            refused(PuzzleMessage::Bad { number, reason: &reason(&fault, context) }, context)
+        })
+    };
+    puzzles.iter().map(check).collect()
 }
 
 /// One certificate for each right move, by the number of the puzzle and the move.
-fn proofs(folder: &str, puzzles: &[(usize, Puzzle)], context: &Context) -> Result<(), Failure> {
-    folder_for(folder, context)?;
-    for (number, puzzle) in puzzles {
-        for win in checked(puzzle, context)?.wins {
-            let first = win.line.first().map(|point| format!("{point:#}")).unwrap_or_default();
+fn proofs(
+    folder: &str,
+    puzzles: &[(usize, Puzzle)],
+    proved: &[Checked],
+    context: &Context,
+) -> Result<(), Failure> {
+    files::make_folder(context, folder)?;
+    for ((number, _), checked) in puzzles.iter().zip(proved) {
+        for win in &checked.wins {
+            let first = win.line.first().map(json::name).unwrap_or_default();
             let path = Path::new(folder).join(format!("{number:03}-{first}.kproof"));
             files::write(context, &path.to_string_lossy(), win.certificate.to_string().as_bytes())?;
         }
@@ -94,7 +94,7 @@ fn proofs(folder: &str, puzzles: &[(usize, Puzzle)], context: &Context) -> Resul
 }
 
 fn pictures(folder: &str, puzzles: &[(usize, Puzzle)], context: &Context) -> Result<(), Failure> {
-    folder_for(folder, context)?;
+    files::make_folder(context, folder)?;
     for (number, puzzle) in puzzles {
         let path = Path::new(folder).join(format!("{number:03}.svg"));
         let svg = Picture::of_setup(&puzzle.setup).svg(&Style::default());

@@ -68,10 +68,7 @@ pub(super) fn run(args: &ReplayArgs, context: &Context) -> Result<Ending, Failur
 fn read(args: &ReplayArgs, context: &Context) -> Result<Vec<GameRecord>, Failure> {
     let path = &args.file;
     let format = args.format.map_or_else(|| format_of(context, path), Ok)?;
-    let text = String::from_utf8(input::read_file(context, path)?).map_err(|error| {
-        let offset = error.utf8_error().valid_up_to();
-        context.bad_input(Message::VariantNotText { path, offset: &offset })
-    })?;
+    let text = input::read_text(context, path)?;
     format.read(&text).map_err(|error| {
         context.bad_input(Message::VariantBadRecord { path, line: &error.line, reason: &error.reason })
     })
