@@ -2,10 +2,10 @@
 
 use kagetsu::records::picture::{Numbering, Picture, Style, Theme};
 use kagetsu::records::{self, Diagram, Record};
-use kagetsu::{DrawReason, Game, Move, Rule, Setup, WinReason};
+use kagetsu::{Game, Move, Rule, Setup};
 use pyo3::prelude::*;
 
-use crate::convert::{IllegalMoveError, PointLike, bad, color_name, parse, set_names};
+use crate::convert::{IllegalMoveError, PointLike, bad, color_name, parse, names};
 use crate::solution::Solution;
 
 /// How a game ended.
@@ -28,16 +28,7 @@ impl Outcome {
 
 impl Outcome {
     fn of(outcome: kagetsu::Outcome) -> Outcome {
-        let reason = match outcome {
-            kagetsu::Outcome::Win { reason: WinReason::Five, .. } => "five",
-            kagetsu::Outcome::Win { reason: WinReason::Overline, .. } => "overline",
-            kagetsu::Outcome::Win { reason: WinReason::Foul(kind), .. } => kind.name(),
-            kagetsu::Outcome::Win { reason: WinReason::Resignation, .. } => "resignation",
-            kagetsu::Outcome::Draw(DrawReason::FullBoard) => "full-board",
-            kagetsu::Outcome::Draw(DrawReason::NoLegalMove) => "no-legal-move",
-            kagetsu::Outcome::Draw(DrawReason::Agreement) => "agreement",
-        };
-        Outcome { winner: outcome.winner().map(color_name), reason }
+        Outcome { winner: outcome.winner().map(color_name), reason: outcome.reason() }
     }
 }
 
@@ -120,7 +111,7 @@ impl Board {
     /// Everything that the side to move may play; nothing once the game is over.
     #[getter]
     fn legal_moves(&self) -> Vec<String> {
-        if self.game.outcome().is_some() { Vec::new() } else { set_names(self.game.position().legal_moves()) }
+        if self.game.outcome().is_some() { Vec::new() } else { names(self.game.position().legal_moves()) }
     }
 
     /// Plays a move. A forbidden move of Black can be played, and loses.
@@ -169,14 +160,14 @@ impl Board {
             .map(|forbidden| Forbidden {
                 point: forbidden.point.to_string(),
                 kind: forbidden.kind.name(),
-                lines: forbidden.lines.iter().map(|line| set_names(line.stones)).collect(),
+                lines: forbidden.lines.iter().map(|line| names(line.stones)).collect(),
             })
             .collect()
     }
 
     /// Points that look forbidden line by line but that Black may play.
     fn false_forbidden(&self) -> Vec<String> {
-        set_names(self.game.position().false_forbidden_set())
+        names(self.game.position().false_forbidden_set())
     }
 
     /// A win of the side to move by fours alone.

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use kagetsu::{Color, Point, PointSet, Rule};
+use kagetsu::{Color, Point, Rule};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -61,9 +61,4 @@ pub(crate) fn color_name(color: Color) -> &'static str {
 /// The names of points.
 pub(crate) fn names(points: impl IntoIterator<Item = Point>) -> Vec<String> {
     points.into_iter().map(|point| point.to_string()).collect()
-}
-
-/// The names of a set's points, in order.
-pub(crate) fn set_names(points: PointSet) -> Vec<String> {
-    names(points)
 }

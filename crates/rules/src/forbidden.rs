@@ -29,6 +29,10 @@ pub enum ForbiddenKind {
 }
 
 impl ForbiddenKind {
+    /// All kinds.
+    pub const ALL: [ForbiddenKind; 3] =
+        [ForbiddenKind::DoubleThree, ForbiddenKind::DoubleFour, ForbiddenKind::Overline];
+
     /// `3`, `4` or `6`, the mark used in board pictures.
     pub const fn mark(self) -> char {
         match self {

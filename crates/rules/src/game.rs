@@ -92,6 +92,20 @@ impl Outcome {
             Outcome::Draw(_) => None,
         }
     }
+
+    /// `five`, `overline`, the name of Black's foul, `resignation`, `full-board`, `no-legal-move` or `agreement`, as
+    /// scripts read it.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Outcome::Win { reason: WinReason::Five, .. } => "five",
+            Outcome::Win { reason: WinReason::Overline, .. } => "overline",
+            Outcome::Win { reason: WinReason::Foul(kind), .. } => kind.name(),
+            Outcome::Win { reason: WinReason::Resignation, .. } => "resignation",
+            Outcome::Draw(DrawReason::FullBoard) => "full-board",
+            Outcome::Draw(DrawReason::NoLegalMove) => "no-legal-move",
+            Outcome::Draw(DrawReason::Agreement) => "agreement",
+        }
+    }
 }
 
 /// Why a move could not be added to a game.

@@ -72,7 +72,7 @@ impl PositionAsk {
 
 /// A rule by its name.
 pub(crate) fn rule(text: &str) -> Result<Rule, Trouble> {
-    named("rule", text, "renju, standard, freestyle, caro")
+    named("rule", text, &Rule::ALL.map(Rule::name).join(", "))
 }
 
 /// A side by its name.

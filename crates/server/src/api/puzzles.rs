@@ -2,19 +2,14 @@
 
 use axum::response::Response;
 use kagetsu::Color;
-use kagetsu::say::{self, Bilingual};
-use kagetsu::study::puzzle::{Attempt, Hint, HintShape, Puzzle, PuzzleKind, Solution, share, shipped};
-use kagetsu_words::{Lang, PuzzleMessage};
+use kagetsu::say::Bilingual;
+use kagetsu::study::puzzle::{Attempt, Puzzle, PuzzleKind, Solution, share, shipped};
+use kagetsu_words::PuzzleMessage;
 use serde::{Deserialize, Serialize};
 
 use crate::ask::{name, names, within};
 use crate::reply::{Json, json};
 use crate::trouble::Trouble;
-
-/// Hints of a puzzle about moves; the last one is the answer.
-const HINTS_OF_MOVES: usize = 4;
-/// Hints of a question about a point.
-const HINTS_OF_VERDICT: usize = 2;
 
 #[derive(Serialize)]
 struct PuzzlesAnswer {
@@ -78,9 +73,10 @@ struct PuzzleAnswer {
 /// `POST /api/puzzle`
 pub(crate) async fn puzzle(Json(ask): Json<PuzzleAsk>) -> Result<Response, Trouble> {
     let puzzle = numbered(ask.number)?;
-    let (most_hints, point) = match puzzle.solution {
-        Solution::Moves(_) => (HINTS_OF_MOVES, None),
-        Solution::Verdict(point, _) => (HINTS_OF_VERDICT, Some(name(point))),
+    let most_hints = Attempt::most_hints(puzzle);
+    let point = match puzzle.solution {
+        Solution::Moves(_) => None,
+        Solution::Verdict(point, _) => Some(name(point)),
     };
     let wanted = within("hints", ask.hints, 0, most_hints as u64)?;
     let made = tokio::task::spawn_blocking(move || hints(puzzle, wanted)).await;
@@ -120,24 +116,6 @@ fn hints(puzzle: &Puzzle, wanted: u64) -> Vec<Bilingual> {
     let mut attempt = Attempt::new(puzzle);
     (0..wanted)
         .map(|_| attempt.hint())
-        .map(|hint| Bilingual::from_fn(|lang| say_hint(puzzle, &hint, lang)))
+        .map(|hint| Bilingual::from_fn(|lang| share::hint(puzzle, &hint, lang)))
         .collect()
-}
-
-fn say_hint(puzzle: &Puzzle, hint: &Hint, lang: Lang) -> String {
-    let text = |message: PuzzleMessage<'_>| message.text(lang).to_string();
-    match hint {
-        Hint::Answers(count) => text(PuzzleMessage::HintAnswers { count }),
-        Hint::Shape(HintShape::Four) => {
-            text(PuzzleMessage::HintShape { shape: &PuzzleMessage::ShapeFour.text(lang) })
-        }
-        Hint::Shape(HintShape::Three) => {
-            text(PuzzleMessage::HintShape { shape: &PuzzleMessage::ShapeThree.text(lang) })
-        }
-        Hint::Shape(HintShape::Quiet) => text(PuzzleMessage::HintQuiet),
-        Hint::Threat(line) => text(PuzzleMessage::HintThreat { line: &say::points(line) }),
-        Hint::Column(column) => text(PuzzleMessage::HintColumn { column }),
-        Hint::Lines(count) => text(PuzzleMessage::HintLines { count }),
-        Hint::Answer(_) => share::answer(puzzle, lang),
-    }
 }

@@ -5,7 +5,7 @@ use kagetsu::rules::Combined;
 use kagetsu::say::{self, Bilingual};
 use kagetsu::study::facts::{Effort, facts};
 use kagetsu::study::reasons;
-use kagetsu::{Color, Point, Position, Rule};
+use kagetsu::{Color, ForbiddenKind, Point, Position, Rule};
 use kagetsu_words::PuzzleMessage;
 use serde::{Deserialize, Serialize};
 
@@ -64,12 +64,12 @@ enum Kind {
 
 impl Kind {
     fn fits(self, position: &Position, point: Point) -> bool {
-        let forbidden = position.forbidden_kind(point).map(kagetsu::ForbiddenKind::name);
+        let forbidden = position.forbidden_kind(point);
         let class = position.combined(Color::Black, point);
         match self {
-            Kind::DoubleThree => forbidden == Some("double-three"),
-            Kind::DoubleFour => forbidden == Some("double-four"),
-            Kind::Overline => forbidden == Some("overline"),
+            Kind::DoubleThree => forbidden == Some(ForbiddenKind::DoubleThree),
+            Kind::DoubleFour => forbidden == Some(ForbiddenKind::DoubleFour),
+            Kind::Overline => forbidden == Some(ForbiddenKind::Overline),
             Kind::FalseDoubleThree => forbidden.is_none() && position.false_forbidden_set().contains(point),
             Kind::FourThree => forbidden.is_none() && class == Combined::FourThree,
             Kind::FiveAnyway => class == Combined::Five,

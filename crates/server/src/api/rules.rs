@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use kagetsu::say::{self, Bilingual};
-use kagetsu::{Color, DrawReason, Forbidden, Game, Move, Opening, Outcome, Point, Position, WinReason};
+use kagetsu::{Color, Forbidden, Game, Move, Opening, Outcome, Point, Position};
 use serde::{Deserialize, Serialize};
 
 use crate::api::about::OpeningAnswer;
@@ -116,20 +116,11 @@ fn opening(game: &Game) -> Option<&'static Opening> {
 }
 
 fn outcome_answer(game: &Game, outcome: Outcome) -> OutcomeAnswer {
-    let reason = match outcome {
-        Outcome::Win { reason: WinReason::Five, .. } => "five",
-        Outcome::Win { reason: WinReason::Overline, .. } => "overline",
-        Outcome::Win { reason: WinReason::Foul(kind), .. } => kind.name(),
-        Outcome::Win { reason: WinReason::Resignation, .. } => "resignation",
-        Outcome::Draw(DrawReason::FullBoard) => "full-board",
-        Outcome::Draw(DrawReason::NoLegalMove) => "no-legal-move",
-        Outcome::Draw(DrawReason::Agreement) => "agreement",
-    };
     let fives = game.position().to_setup().fives();
     let rows = outcome.winner().map(|winner| fives[winner].iter().map(|row| names(*row)).collect());
     OutcomeAnswer {
         winner: outcome.winner().map(|winner| winner.to_string()),
-        reason,
+        reason: outcome.reason(),
         text: Bilingual::from_fn(|lang| say::outcome(outcome, lang)),
         rows: rows.unwrap_or_default(),
     }

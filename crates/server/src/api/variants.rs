@@ -3,10 +3,8 @@
 use axum::response::Response;
 use kagetsu::Color;
 use kagetsu::say::{self, Bilingual};
-use kagetsu::variants::{
-    Board, Cell, CellSet, DrawReason, Gravity, Outcome, Preset, Variant, WinReason, Winning,
-};
-use kagetsu_words::{Lang, Message};
+use kagetsu::variants::{Board, Cell, CellSet, Gravity, Preset, Variant};
+use kagetsu_words::Message;
 use serde::{Deserialize, Serialize};
 
 use crate::reply::{Json, json};
@@ -81,18 +79,8 @@ pub(crate) async fn variants() -> Response {
 fn described(variant: Variant) -> VariantAnswer {
     let (width, height, k) = (variant.width(), variant.height(), variant.k());
     let gravity = variant.gravity() == Gravity::Falls;
-    let text = |lang: Lang| {
-        let (width, height, k) = (&width, &height, &k);
-        let board = match variant.winning() {
-            Winning::KOrMore => Message::VariantOrMore { width, height, k },
-            Winning::ExactlyK => Message::VariantExactly { width, height, k },
-            Winning::Caro => Message::VariantCaro { width, height, k },
-            Winning::Renju => Message::VariantRenju { width, height, k },
-        };
-        let board = board.text(lang).to_string();
-        if gravity { Message::VariantFalls { board: &board }.text(lang).to_string() } else { board }
-    };
-    VariantAnswer { name: variant.to_string(), text: Bilingual::from_fn(text), width, height, k, gravity }
+    let text = Bilingual::from_fn(|lang| say::variant::board(variant, lang));
+    VariantAnswer { name: variant.to_string(), text, width, height, k, gravity }
 }
 
 #[derive(Serialize)]
@@ -135,7 +123,7 @@ pub(crate) async fn board(Json(ask): Json<BoardAsk>) -> Result<Response, Trouble
         legal: cells(&board.legal_moves()),
         outcome: board.outcome().map(|outcome| VariantOutcome {
             winner: outcome.winner().map(|winner| winner.to_string()),
-            text: Bilingual::from_fn(|lang| outcome_text(outcome, lang)),
+            text: Bilingual::from_fn(|lang| say::variant::outcome(outcome, CellSet::EMPTY, lang)),
             row: cells(&board.winning_row()),
         }),
     };
@@ -144,18 +132,4 @@ pub(crate) async fn board(Json(ask): Json<BoardAsk>) -> Result<Response, Trouble
 
 fn cells(cells: &CellSet) -> Vec<String> {
     cells.iter().map(|cell| cell.to_string()).collect()
-}
-
-fn outcome_text(outcome: Outcome, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
-    match outcome {
-        Outcome::Win { color, reason: WinReason::Row } => {
-            text(Message::VariantWins { side: &say::side(color).text(lang) })
-        }
-        Outcome::Win { color, reason: WinReason::Resignation } => {
-            text(Message::OutcomeResignation { side: &say::side(color).text(lang) })
-        }
-        Outcome::Draw(DrawReason::FullBoard) => text(Message::OutcomeFullBoard),
-        Outcome::Draw(DrawReason::NoLegalMove) => text(Message::OutcomeNoLegalMove),
-    }
 }

@@ -1,8 +1,9 @@
 //! What a search tells: one schema for sockets and streams.
 
-use kagetsu::engine::{Bound, Line, Progress, Report, Ruling, Score, Stage};
-use kagetsu::say::Bilingual;
+use kagetsu::engine::{Bound, Line, Progress, Report, Ruling, Stage};
+use kagetsu::say::{self, Bilingual};
 use kagetsu::solve::Win;
+use kagetsu::study::review::json::ScoreField;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -115,7 +116,7 @@ impl ProgressEvent {
 /// A line with its score in the mover's view.
 #[derive(Serialize)]
 pub(crate) struct LineAnswer {
-    score: ScoreAnswer,
+    score: ScoreField,
     bound: Option<&'static str>,
     moves: Vec<String>,
 }
@@ -123,28 +124,9 @@ pub(crate) struct LineAnswer {
 impl LineAnswer {
     fn new(line: &Line) -> LineAnswer {
         LineAnswer {
-            score: ScoreAnswer::from(line.score),
+            score: ScoreField(line.score),
             bound: bound(line.bound),
             moves: names(line.moves.iter().copied()),
-        }
-    }
-}
-
-/// `{"value":n}`, `{"win":n}` or `{"loss":n}`, plies with the final five.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum ScoreAnswer {
-    Value(i32),
-    Win(u32),
-    Loss(u32),
-}
-
-impl From<Score> for ScoreAnswer {
-    fn from(score: Score) -> ScoreAnswer {
-        match score {
-            Score::Value(value) => ScoreAnswer::Value(value),
-            Score::Win(plies) => ScoreAnswer::Win(plies),
-            Score::Loss(plies) => ScoreAnswer::Loss(plies),
         }
     }
 }
@@ -161,9 +143,9 @@ const fn bound(bound: Bound) -> Option<&'static str> {
 #[derive(Serialize)]
 pub(crate) struct ThoughtEvent {
     best: Option<String>,
-    score: ScoreAnswer,
+    score: ScoreField,
     bound: Option<&'static str>,
-    /// Whether the score follows from the rules or from a checked certificate.
+    /// Whether a decided score follows from the rules or from a checked certificate.
     proved: bool,
     lines: Vec<LineAnswer>,
     depth: u32,
@@ -176,19 +158,19 @@ pub(crate) struct ThoughtEvent {
 }
 
 impl ThoughtEvent {
-    pub(crate) fn new(report: &Report, reason: Bilingual, time_ms: u64) -> ThoughtEvent {
+    pub(crate) fn new(report: &Report, time_ms: u64) -> ThoughtEvent {
         ThoughtEvent {
             best: report.best.map(name),
-            score: ScoreAnswer::from(report.score),
+            score: ScoreField(report.score),
             bound: bound(report.bound),
-            proved: report.proof.is_some() || report.stage == Stage::Five,
+            proved: say::engine::is_proved(report) == Some(true),
             lines: report.lines.iter().map(LineAnswer::new).collect(),
             depth: report.depth,
             nodes: report.nodes,
             time_ms,
             stage: report.stage.name(),
             limited_by: report.limited_by.name(),
-            reason,
+            reason: Bilingual::from_fn(|lang| say::engine::stage(report, lang)),
             win: report.proof.as_ref().map(WinAnswer::new),
         }
     }

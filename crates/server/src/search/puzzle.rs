@@ -1,7 +1,7 @@
 //! A move of somebody who solves a puzzle: judged by proof, answered by the longest defence.
 
 use kagetsu::say::{self, Bilingual};
-use kagetsu::study::puzzle::{Attempt, Puzzle, Reply, share};
+use kagetsu::study::puzzle::{Attempt, Puzzle, Reply, share, verdicts};
 use kagetsu::{ForbiddenKind, Point};
 use kagetsu_words::PuzzleMessage;
 use serde::{Deserialize, Serialize};
@@ -32,9 +32,6 @@ pub(crate) struct TryAsk {
 
 impl TryAsk {
     pub(super) fn check(&self) -> Result<Trying, Trouble> {
-        const KINDS: [ForbiddenKind; 3] =
-            [ForbiddenKind::DoubleThree, ForbiddenKind::DoubleFour, ForbiddenKind::Overline];
-        const VERDICTS: &str = "legal, double-three, double-four, overline";
         if self.moves.len() > MOST_PUZZLE_MOVES {
             return Err(Trouble::range("moves", 0, MOST_PUZZLE_MOVES as u64));
         }
@@ -42,17 +39,20 @@ impl TryAsk {
         let moves = self.moves.iter().map(|text| ask::point("moves", text)).collect::<Result<_, _>>()?;
         let attempt = match (&self.point, &self.verdict) {
             (Some(point), None) => Try::Move(ask::point("point", point)?),
-            (None, Some(verdict)) if verdict == "legal" => Try::Verdict(None),
-            (None, Some(verdict)) => {
-                let named = |kind: &ForbiddenKind| kind.name() == verdict;
-                let kind = KINDS.into_iter().find(named);
-                let kind = kind.ok_or_else(|| Trouble::value("verdict", verdict, VERDICTS))?;
-                Try::Verdict(Some(kind))
-            }
-            (Some(_), Some(_)) | (None, None) => return Err(Trouble::value("verdict", "", VERDICTS)),
+            (None, Some(name)) => Try::Verdict(verdict(name)?),
+            (Some(_), Some(_)) | (None, None) => Try::Verdict(verdict("")?),
         };
         Ok(Trying { puzzle, moves, attempt })
     }
+}
+
+/// What is said of a point by its name.
+fn verdict(name: &str) -> Result<Option<ForbiddenKind>, Trouble> {
+    let found = verdicts().find(|(known, _)| *known == name);
+    found.map(|(_, verdict)| verdict).ok_or_else(|| {
+        let names: Vec<&str> = verdicts().map(|(name, _)| name).collect();
+        Trouble::value("verdict", name, &names.join(", "))
+    })
 }
 
 /// What somebody says.

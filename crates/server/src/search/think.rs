@@ -4,7 +4,6 @@ use core::sync::atomic::AtomicBool;
 
 use kagetsu::Position;
 use kagetsu::engine::{Engine, Level, Observer, Progress, Reins, Ruling, SearchLimits, Settings, Stage};
-use kagetsu::say::{self, Bilingual};
 
 use super::event::{Event, ProgressEvent, StageEvent, ThoughtEvent};
 use crate::clock::WallClock;
@@ -34,8 +33,7 @@ impl Thinking {
         let clock = WallClock::start();
         let mut engine = Engine::new(settings, TABLE_MEGABYTES);
         let report = engine.think(&self.position, &Reins { clock: &clock, stop }, &mut Teller(tell));
-        let reason = Bilingual::from_fn(|lang| say::engine::stage(&report, lang));
-        Event::Thought(Box::new(ThoughtEvent::new(&report, reason, clock.millis())))
+        Event::Thought(Box::new(ThoughtEvent::new(&report, clock.millis())))
     }
 }
 

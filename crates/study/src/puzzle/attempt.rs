@@ -118,6 +118,14 @@ impl Attempt {
         }
     }
 
+    /// How many hints there are; the last one is the answer.
+    pub const fn most_hints(puzzle: &Puzzle) -> usize {
+        match puzzle.solution {
+            Solution::Moves(_) => 4,
+            Solution::Verdict(..) => 2,
+        }
+    }
+
     /// The next hint; the last one is the answer.
     pub fn hint(&mut self) -> Hint {
         let number = self.hints;

@@ -5,6 +5,7 @@ use kagetsu_rules::{Color, ForbiddenKind, Move, OccupiedError, Point};
 use kagetsu_words::{Lang, PuzzleMessage};
 use serde::Serialize;
 
+use super::attempt::{Hint, HintShape};
 use super::check::Checked;
 use super::{Puzzle, PuzzleKind, Solution};
 use crate::say;
@@ -109,6 +110,25 @@ pub fn answer(puzzle: &Puzzle, lang: Lang) -> String {
             PuzzleMessage::ForbiddenYes { point: &point, kind: &kind }.text(lang).to_string()
         }
         Solution::Verdict(point, None) => PuzzleMessage::ForbiddenNo { point: &point }.text(lang).to_string(),
+    }
+}
+
+/// A hint in words.
+pub fn hint(puzzle: &Puzzle, hint: &Hint, lang: Lang) -> String {
+    let text = |message: PuzzleMessage<'_>| message.text(lang).to_string();
+    match hint {
+        Hint::Answers(count) => text(PuzzleMessage::HintAnswers { count }),
+        Hint::Shape(HintShape::Four) => {
+            text(PuzzleMessage::HintShape { shape: &PuzzleMessage::ShapeFour.text(lang) })
+        }
+        Hint::Shape(HintShape::Three) => {
+            text(PuzzleMessage::HintShape { shape: &PuzzleMessage::ShapeThree.text(lang) })
+        }
+        Hint::Shape(HintShape::Quiet) => text(PuzzleMessage::HintQuiet),
+        Hint::Threat(line) => text(PuzzleMessage::HintThreat { line: &say::points(line) }),
+        Hint::Column(column) => text(PuzzleMessage::HintColumn { column }),
+        Hint::Lines(count) => text(PuzzleMessage::HintLines { count }),
+        Hint::Answer(_) => answer(puzzle, lang),
     }
 }
 

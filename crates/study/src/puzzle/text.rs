@@ -105,13 +105,17 @@ fn solution(kind: PuzzleKind, point: Option<Point>, answer: &str) -> Result<Solu
     }
 }
 
+/// What can be said of a point, as files, scripts and people write it: `legal`, or the name of a foul.
+pub fn verdicts() -> impl Iterator<Item = (&'static str, Option<ForbiddenKind>)> {
+    let fouls = ForbiddenKind::ALL.map(|kind| (kind.name(), Some(kind)));
+    [(LEGAL, None)].into_iter().chain(fouls)
+}
+
 fn verdict(answer: &str) -> Result<Option<ForbiddenKind>, String> {
-    let kinds = [ForbiddenKind::DoubleThree, ForbiddenKind::DoubleFour, ForbiddenKind::Overline];
-    match kinds.into_iter().find(|kind| kind.name() == answer.trim()) {
-        Some(kind) => Ok(Some(kind)),
-        None if answer.trim() == LEGAL => Ok(None),
-        None => Err(format!("neither “{LEGAL}” nor a kind of foul: “{}”", answer.escape_debug())),
-    }
+    let found = verdicts().find(|(name, _)| *name == answer.trim());
+    found
+        .map(|(_, verdict)| verdict)
+        .ok_or_else(|| format!("neither “{LEGAL}” nor a kind of foul: “{}”", answer.escape_debug()))
 }
 
 #[cfg(test)]

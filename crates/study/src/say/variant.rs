@@ -1,10 +1,13 @@
-//! Boards, players and thoughts of `kagetsu-variants` in words.
+//! Boards, games, players and thoughts of `kagetsu-variants` in words.
 
 use kagetsu_variants::{
-    Expected, Illegal, Limit, MAX_SIDE, MIN_ROW, ParseVariantError, PlayerFault, Precheck, Preset, Stage,
-    VariantError, Worth,
+    Cell, CellSet, DrawReason, Expected, Gravity, Illegal, Limit, MAX_SIDE, MIN_ROW, Outcome,
+    ParseVariantError, PlayerFault, Precheck, Preset, Stage, Variant, VariantError, WinReason, Winning,
+    Worth,
 };
 use kagetsu_words::{Lang, Message};
+
+use super::side;
 
 /// Why a text is no board.
 pub fn board_error(error: &ParseVariantError, lang: Lang) -> String {
@@ -69,6 +72,45 @@ pub fn player_fault(fault: &PlayerFault, lang: Lang) -> String {
         PlayerFault::OwnFallback => text(Message::VariantOwnFallback),
         PlayerFault::NoLimit => text(Message::VariantNoLimit),
     }
+}
+
+/// A board in one line.
+pub fn board(variant: Variant, lang: Lang) -> String {
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    let (width, height, k) = (&variant.width(), &variant.height(), &variant.k());
+    let board = text(match variant.winning() {
+        Winning::KOrMore => Message::VariantOrMore { width, height, k },
+        Winning::ExactlyK => Message::VariantExactly { width, height, k },
+        Winning::Caro => Message::VariantCaro { width, height, k },
+        Winning::Renju => Message::VariantRenju { width, height, k },
+    });
+    match variant.gravity() {
+        Gravity::Falls => text(Message::VariantFalls { board: &board }),
+        Gravity::Off => board,
+    }
+}
+
+/// How a game ended, with the row that won it where that is known.
+pub fn outcome(outcome: Outcome, row: CellSet, lang: Lang) -> String {
+    let text = |message: Message<'_>| message.text(lang).to_string();
+    match outcome {
+        Outcome::Win { color, reason: WinReason::Row } if row.is_empty() => {
+            text(Message::VariantWins { side: &side(color).text(lang) })
+        }
+        Outcome::Win { color, reason: WinReason::Row } => {
+            text(Message::VariantWinsWith { side: &side(color).text(lang), row: &cells(row.iter()) })
+        }
+        Outcome::Win { color, reason: WinReason::Resignation } => {
+            text(Message::OutcomeResignation { side: &side(color).text(lang) })
+        }
+        Outcome::Draw(DrawReason::FullBoard) => text(Message::OutcomeFullBoard),
+        Outcome::Draw(DrawReason::NoLegalMove) => text(Message::OutcomeNoLegalMove),
+    }
+}
+
+/// Cells as `h8 i9`.
+pub fn cells(cells: impl IntoIterator<Item = Cell>) -> String {
+    cells.into_iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// Why a move is refused.

@@ -1,7 +1,7 @@
 //! The JSON answer of `kagetsu board`.
 
 use kagetsu::records::Record;
-use kagetsu::{Color, DrawReason, Outcome, Position, WinReason, notation};
+use kagetsu::{Color, Outcome, Position, notation};
 use serde::Serialize;
 
 use crate::json::{PointMap, names};
@@ -70,15 +70,6 @@ impl<'a> Answer<'a> {
 
 impl From<Outcome> for OutcomeAnswer {
     fn from(outcome: Outcome) -> OutcomeAnswer {
-        let reason = match outcome {
-            Outcome::Win { reason: WinReason::Five, .. } => "five",
-            Outcome::Win { reason: WinReason::Overline, .. } => "overline",
-            Outcome::Win { reason: WinReason::Foul(kind), .. } => kind.name(),
-            Outcome::Win { reason: WinReason::Resignation, .. } => "resignation",
-            Outcome::Draw(DrawReason::FullBoard) => "full-board",
-            Outcome::Draw(DrawReason::NoLegalMove) => "no-legal-move",
-            Outcome::Draw(DrawReason::Agreement) => "agreement",
-        };
-        OutcomeAnswer { winner: outcome.winner().map(|color| color.to_string()), reason }
+        OutcomeAnswer { winner: outcome.winner().map(|color| color.to_string()), reason: outcome.reason() }
     }
 }

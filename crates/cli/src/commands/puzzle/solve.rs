@@ -3,8 +3,8 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::records::{Diagram, Record};
-use kagetsu::study::puzzle::share::{PuzzleAnswer, answer, kind, question};
-use kagetsu::study::puzzle::{Attempt, Hint, HintShape, Puzzle, Reply, Solution};
+use kagetsu::study::puzzle::share::{self, PuzzleAnswer};
+use kagetsu::study::puzzle::{self, Attempt, Puzzle, Reply, Solution};
 use kagetsu::{ForbiddenKind, Point, say};
 use kagetsu_words::PuzzleMessage;
 use serde::Serialize;
@@ -34,14 +34,12 @@ struct Verdict(Option<ForbiddenKind>);
 
 impl Verdict {
     fn named(name: &str) -> Option<Verdict> {
-        let kinds = [ForbiddenKind::DoubleThree, ForbiddenKind::DoubleFour, ForbiddenKind::Overline];
-        let kind = kinds.into_iter().find(|kind| kind.name() == name);
-        kind.map(|kind| Verdict(Some(kind))).or((name == "legal").then_some(Verdict(None)))
+        puzzle::verdicts().find(|(known, _)| *known == name).map(|(_, verdict)| Verdict(verdict))
     }
 }
 
 fn verdict_parser() -> impl TypedValueParser<Value = Verdict> {
-    PossibleValuesParser::new(["legal", "double-three", "double-four", "overline"])
+    PossibleValuesParser::new(puzzle::verdicts().map(|(name, _)| name))
         .try_map(|name| Verdict::named(&name).ok_or("not a verdict"))
 }
 
@@ -130,10 +128,10 @@ impl Table<'_> {
     fn run(mut self, number: usize) -> Result<Ending, Failure> {
         let puzzle = self.attempt.puzzle().clone();
         let stars = "★".repeat(usize::from(puzzle.grade())) + &"☆".repeat(usize::from(5 - puzzle.grade()));
-        let kind = text(kind(puzzle.kind), self.context);
+        let kind = text(share::kind(puzzle.kind), self.context);
         self.say(PuzzleMessage::Numbered { number: &number, kind: &kind, stars: &stars })?;
         self.show()?;
-        self.context.output.line(&question(&puzzle, self.context.lang))?;
+        self.context.output.line(&share::question(&puzzle, self.context.lang))?;
         self.say(match puzzle.solution {
             Solution::Moves(_) => PuzzleMessage::TypeMove,
             Solution::Verdict(..) => PuzzleMessage::TypeVerdict,
@@ -164,11 +162,11 @@ impl Table<'_> {
             "quit" | "q" => return Ok(Next::Leave),
             "hint" => {
                 let hint = self.attempt.hint();
-                self.give(&hint)?;
+                self.context.output.line(&share::hint(self.attempt.puzzle(), &hint, self.context.lang))?;
                 return Ok(Next::Continue);
             }
             "answer" => {
-                self.context.output.line(&answer(self.attempt.puzzle(), self.context.lang))?;
+                self.context.output.line(&share::answer(self.attempt.puzzle(), self.context.lang))?;
                 return Ok(Next::Leave);
             }
             _ => {}
@@ -197,7 +195,7 @@ impl Table<'_> {
             return Ok(Next::Continue);
         }
         self.say(PuzzleMessage::Right)?;
-        self.context.output.line(&answer(self.attempt.puzzle(), self.context.lang))?;
+        self.context.output.line(&share::answer(self.attempt.puzzle(), self.context.lang))?;
         Ok(Next::Solved)
     }
 
@@ -221,23 +219,5 @@ impl Table<'_> {
             }
         }
         Ok(Next::Continue)
-    }
-
-    fn give(&self, hint: &Hint) -> Result<(), Failure> {
-        let context = self.context;
-        match hint {
-            Hint::Answers(count) => self.say(PuzzleMessage::HintAnswers { count }),
-            Hint::Shape(HintShape::Four) => {
-                self.say(PuzzleMessage::HintShape { shape: &text(PuzzleMessage::ShapeFour, context) })
-            }
-            Hint::Shape(HintShape::Three) => {
-                self.say(PuzzleMessage::HintShape { shape: &text(PuzzleMessage::ShapeThree, context) })
-            }
-            Hint::Shape(HintShape::Quiet) => self.say(PuzzleMessage::HintQuiet),
-            Hint::Threat(line) => self.say(PuzzleMessage::HintThreat { line: &say::points(line) }),
-            Hint::Column(column) => self.say(PuzzleMessage::HintColumn { column }),
-            Hint::Lines(count) => self.say(PuzzleMessage::HintLines { count }),
-            Hint::Answer(_) => context.output.line(&answer(self.attempt.puzzle(), context.lang)),
-        }
     }
 }

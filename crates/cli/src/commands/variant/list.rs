@@ -1,5 +1,6 @@
 //! `kagetsu variant list`: the named boards, the players and their options.
 
+use kagetsu::say;
 use kagetsu::variants::{ParseVariantError, PlayerSpec, Preset, Variant};
 use kagetsu_words::Message;
 use serde::Serialize;
@@ -67,7 +68,7 @@ fn board_entry(name: &'static str, variant: Variant) -> BoardEntry {
 fn print(boards: &[(&'static str, Variant)], context: &Context) -> Result<(), Failure> {
     context.say(Message::VariantBoards)?;
     for (name, variant) in boards {
-        context.output.line(&format_args!("  {name:<11} {}", wording::board(context, *variant)))?;
+        context.output.line(&format_args!("  {name:<11} {}", say::variant::board(*variant, context.lang)))?;
     }
     context.output.line(&format_args!("  {}", context.text(Message::VariantOtherBoards)))?;
     context.say(Message::VariantPlayers)?;

@@ -81,7 +81,7 @@ impl Table<'_> {
             return Ok(());
         }
         let variant = self.board().variant();
-        self.note(&format_args!("{variant}: {}", wording::board(self.context, variant)))?;
+        self.note(&format_args!("{variant}: {}", say::variant::board(variant, self.context.lang)))?;
         for (color, mark) in [(Color::Black, 'X'), (Color::White, 'O')] {
             let side = say::side(color).text(self.context.lang);
             let player = &self.record.names[color];

@@ -1,25 +1,11 @@
-//! Boards, moves, ends and thoughts of `kagetsu-variants` in the user's language.
+//! Ends and thoughts of `kagetsu-variants` in the user's language, beyond what the page says too.
 
 use kagetsu::Color;
 use kagetsu::say::{self, variant};
-use kagetsu::variants::{
-    Cell, CellSet, DrawReason, Gravity, Outcome, ReplayError, Thought, Variant, WinReason, Winning,
-};
+use kagetsu::variants::{CellSet, Gravity, Outcome, ReplayError, Thought, Variant, Winning};
 use kagetsu_words::Message;
 
 use crate::context::Context;
-
-/// A board in one line.
-pub(super) fn board(context: &Context, variant: Variant) -> String {
-    let (width, height, k) = (&variant.width(), &variant.height(), &variant.k());
-    let board = context.text(match variant.winning() {
-        Winning::KOrMore => Message::VariantOrMore { width, height, k },
-        Winning::ExactlyK => Message::VariantExactly { width, height, k },
-        Winning::Caro => Message::VariantCaro { width, height, k },
-        Winning::Renju => Message::VariantRenju { width, height, k },
-    });
-    if falls(variant) { context.text(Message::VariantFalls { board: &board }) } else { board }
-}
 
 /// Whether stones fall.
 pub(super) fn falls(variant: Variant) -> bool {
@@ -39,18 +25,7 @@ pub(super) const fn winning_key(winning: Winning) -> &'static str {
 /// How a game ended, with the row that won it where that is known.
 pub(super) fn outcome(context: &Context, outcome: Option<Outcome>, row: CellSet) -> String {
     match outcome {
-        Some(Outcome::Win { color, reason: WinReason::Row }) => {
-            let (side, row) = (say::side(color).text(context.lang), row.iter().collect::<Vec<Cell>>());
-            if row.is_empty() {
-                return context.text(Message::VariantWins { side: &side });
-            }
-            context.text(Message::VariantWinsWith { side: &side, row: &cells(&row) })
-        }
-        Some(Outcome::Win { color, reason: WinReason::Resignation }) => {
-            context.text(Message::OutcomeResignation { side: &say::side(color).text(context.lang) })
-        }
-        Some(Outcome::Draw(DrawReason::FullBoard)) => context.text(Message::OutcomeFullBoard),
-        Some(Outcome::Draw(DrawReason::NoLegalMove)) => context.text(Message::OutcomeNoLegalMove),
+        Some(outcome) => variant::outcome(outcome, row, context.lang),
         None => context.text(Message::VariantUnfinished),
     }
 }
@@ -66,11 +41,6 @@ pub(super) fn replay_error(context: &Context, error: ReplayError) -> String {
             context.text(Message::VariantReplayOutcome { recorded: &recorded, replayed: &replayed })
         }
     }
-}
-
-/// Cells as `h8 i9`.
-pub(super) fn cells(cells: &[Cell]) -> String {
-    cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// A player's move with what it thought.
@@ -95,7 +65,7 @@ pub(super) fn thought(context: &Context, color: Color, thought: &Thought) -> Str
         );
     }
     if let Some(line) = thought.lines.first().filter(|line| line.moves.len() > 1) {
-        parts.push(context.text(Message::ThoughtLine { line: &cells(&line.moves) }));
+        parts.push(context.text(Message::ThoughtLine { line: &variant::cells(line.moves.iter().copied()) }));
     }
     let text = parts.join(&context.text(Message::ListComma));
     let side = say::side(color).text(context.lang);
