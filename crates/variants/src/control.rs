@@ -6,8 +6,8 @@ use core::fmt;
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 
-/// A source of time, the caller's.
-pub trait Clock {
+/// A source of time, the caller's. Several threads may look at it.
+pub trait Clock: Sync {
     /// The time since some fixed moment.
     fn now(&self) -> Duration;
 }
@@ -129,15 +129,14 @@ impl<'a> Meter<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use core::cell::Cell as Memory;
+    use core::sync::atomic::AtomicU64;
 
     /// A clock that goes on by a millisecond whenever it is asked.
-    struct Ticking(Memory<u64>);
+    struct Ticking(AtomicU64);
 
     impl Clock for Ticking {
         fn now(&self) -> Duration {
-            self.0.set(self.0.get() + 1);
-            Duration::from_millis(self.0.get())
+            Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed) + 1)
         }
     }
 
@@ -157,7 +156,7 @@ mod tests {
 
     #[test]
     fn the_clock_is_asked_every_stride() {
-        let clock = Ticking(Memory::new(0));
+        let clock = Ticking(AtomicU64::new(0));
         let limits = Limits { nodes: Some(1 << 40), time: Some(Duration::from_millis(10)) };
         let control = Control { clock: Some(&clock), stop: None };
         assert_eq!(count(Meter::new(limits, control, 100)), (900, Limit::Time));

@@ -4,6 +4,12 @@
 //! for move. Progress goes to an observer, which can end the match; so can the stop flag, and the games finished
 //! by then are kept.
 
+use core::num::NonZeroUsize;
+use core::sync::atomic::{AtomicU32, Ordering};
+use std::collections::BTreeMap;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+
 use kagetsu_rules::{ByColor, Color};
 
 use crate::board::Board;
@@ -75,33 +81,111 @@ pub struct MatchReport {
     pub stopped: bool,
 }
 
+/// What became of one game: nothing when it was stopped.
+type Played = Result<Option<GameRecord>, ThinkError>;
+
+/// A report while games are being played.
+struct Counting<'a> {
+    contest: &'a Match,
+    report: MatchReport,
+    half_points: Vec<u8>,
+}
+
+impl Counting<'_> {
+    /// Counts the next game, or the lack of one, and says whether to go on.
+    fn add(&mut self, game: Option<GameRecord>, observer: &mut dyn MatchObserver) -> Flow {
+        let Some(record) = game else {
+            self.report.stopped = true;
+            return Flow::Stop;
+        };
+        let index = self.half_points.len() as u32;
+        let winner = record.outcome.and_then(|outcome| outcome.winner());
+        self.half_points.push(self.report.tally.count(winner, self.contest.first_color(index)));
+        let flow = observer.finished(&record, &self.report.tally);
+        self.report.records.push(record);
+        self.report.stopped = flow == Flow::Stop && index + 1 < self.contest.games;
+        flow
+    }
+
+    fn finish(mut self) -> MatchReport {
+        self.report.pairs = self.half_points.chunks_exact(2).map(|pair| pair.iter().sum()).collect();
+        self.report
+    }
+}
+
 impl Match {
-    /// Plays the match.
+    /// Plays the match, one game after the other.
     pub fn run(
         &self,
         control: &Control<'_>,
         observer: &mut dyn MatchObserver,
     ) -> Result<MatchReport, ThinkError> {
-        let mut players = [self.first.build(0), self.second.build(0)];
-        let mut report =
-            MatchReport { records: Vec::new(), tally: Tally::default(), pairs: Vec::new(), stopped: false };
-        let mut half_points = Vec::new();
+        let mut players = self.players();
+        let mut counting = self.counting();
         for index in 0..self.games {
-            let Some(record) = self.game(index, &mut players, control, observer)? else {
-                report.stopped = true;
-                break;
-            };
-            let winner = record.outcome.and_then(|outcome| outcome.winner());
-            half_points.push(report.tally.count(winner, self.first_color(index)));
-            report.records.push(record);
-            let flow = report.records.last().map(|record| observer.finished(record, &report.tally));
-            if flow == Some(Flow::Stop) {
-                report.stopped = index + 1 < self.games;
+            let game = self.game(index, &mut players, control, observer)?;
+            if counting.add(game, observer) == Flow::Stop {
                 break;
             }
         }
-        report.pairs = half_points.chunks_exact(2).map(|pair| pair.iter().sum()).collect();
-        Ok(report)
+        Ok(counting.finish())
+    }
+
+    /// Plays the match with several games at a time. A game follows from its number alone and they are told in their
+    /// order, so the report is the same; single moves are not told, and games after one that was cut short do not
+    /// count.
+    pub fn run_on(
+        &self,
+        threads: NonZeroUsize,
+        control: &Control<'_>,
+        observer: &mut dyn MatchObserver,
+    ) -> Result<MatchReport, ThinkError> {
+        let next = &AtomicU32::new(0);
+        let (sender, receiver) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..threads.get() {
+                let sender = sender.clone();
+                scope.spawn(move || self.play_some(next, control, &sender));
+            }
+            drop(sender);
+            let (mut counting, mut early) = (self.counting(), BTreeMap::new());
+            for (index, game) in receiver {
+                early.insert(index, game);
+                while let Some(game) = early.remove(&(counting.half_points.len() as u32)) {
+                    if counting.add(game?, observer) == Flow::Stop {
+                        // Without a receiver the threads go home.
+                        return Ok(counting.finish());
+                    }
+                }
+            }
+            Ok(counting.finish())
+        })
+    }
+
+    /// One thread: plays the next game until there is none or nobody wants to hear of it.
+    fn play_some(&self, next: &AtomicU32, control: &Control<'_>, games: &Sender<(u32, Played)>) {
+        let mut players = self.players();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= self.games {
+                return;
+            }
+            let game = self.game(index, &mut players, control, &mut Unobserved);
+            let goes_on = matches!(game, Ok(Some(_)));
+            if games.send((index, game)).is_err() || !goes_on {
+                return;
+            }
+        }
+    }
+
+    fn players(&self) -> [Box<dyn Player>; 2] {
+        [self.first.build(0), self.second.build(0)]
+    }
+
+    fn counting(&self) -> Counting<'_> {
+        let report =
+            MatchReport { records: Vec::new(), tally: Tally::default(), pairs: Vec::new(), stopped: false };
+        Counting { contest: self, report, half_points: Vec::new() }
     }
 
     /// The first player's colour in game `index`.
@@ -116,7 +200,7 @@ impl Match {
         players: &mut [Box<dyn Player>; 2],
         control: &Control<'_>,
         observer: &mut dyn MatchObserver,
-    ) -> Result<Option<GameRecord>, ThinkError> {
+    ) -> Played {
         let mut game = Game::new(self.variant);
         for cell in
             random_opening(self.variant, self.opening_plies, derive_seed(self.seed, u64::from(index / 2)))

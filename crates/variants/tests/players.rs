@@ -3,7 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what fails in a helper fails the test")]
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use kagetsu_rules::{Color, Rule};
@@ -258,12 +258,11 @@ fn renju_players_never_foul() {
 }
 
 /// A clock that goes on by a millisecond whenever it is asked.
-struct Ticking(std::cell::Cell<u64>);
+struct Ticking(AtomicU64);
 
 impl Clock for Ticking {
     fn now(&self) -> Duration {
-        self.0.set(self.0.get() + 1);
-        Duration::from_millis(self.0.get())
+        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed) + 1)
     }
 }
 
@@ -274,7 +273,7 @@ fn limits_are_obeyed_and_reported() {
     let thought = Minimax::new(options, 0).choose(&board, &Control::free()).unwrap();
     assert_eq!((thought.nodes, thought.limited_by), (5_000, Some(Limit::Nodes)));
 
-    let clock = Ticking(std::cell::Cell::new(0));
+    let clock = Ticking(AtomicU64::new(0));
     let control = Control { clock: Some(&clock), stop: None };
     let time = Some(Duration::from_millis(20));
     let options =

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what fails in a helper fails the test")]
 
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use kagetsu_rules::{ByColor, Color};
@@ -199,6 +200,8 @@ fn a_match_is_the_same_each_time_and_swaps_colours() {
     let contest = contest("gravity7x6", "mcts:simulations=30", "minimax:depth=2,shuffle", 6);
     let report = run(&contest);
     assert_eq!(report, run(&contest));
+    let three = NonZeroUsize::new(3).unwrap();
+    assert_eq!(contest.run_on(three, &Control::free(), &mut Unobserved).unwrap(), report, "side by side");
     assert_eq!((report.records.len(), report.pairs.len(), report.tally.games()), (6, 3, 6));
     for pair in report.records.chunks(2) {
         assert_eq!(pair[0].moves[..2], pair[1].moves[..2], "one opening, both colours");

@@ -211,6 +211,11 @@ fn a_match_is_counted_recorded_in_every_format_and_replayed() {
         games.push(lines);
     }
     assert!(games.iter().all(|lines| *lines == games[0]), "the same seed gives the same games");
+    let args =
+        ["variant", "match", "--board", "5x5x4", "--black", "minimax", "--white", "random", "--games", "5"];
+    let threads =
+        |count: &str| kagetsu(&[&args[..], &["--seed", "7", "--threads", count]].concat()).code(0).text();
+    assert_eq!(threads("3"), threads("1"), "side by side, the same games in the same order");
 }
 
 #[test]

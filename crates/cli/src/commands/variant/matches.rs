@@ -1,7 +1,9 @@
 //! `kagetsu variant match`: many games between two players, told one by one, with the score and Elo at the end.
 //!
+//! One game at a time, unless `--threads` asks for more: players with a limit of time would get less of it.
 //! Ctrl-C ends the match after what was finished; the games are in the file of `--record` as soon as they are over.
 
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -89,7 +91,11 @@ pub(super) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
     let tally = Tally::default();
     let mut teller = Teller { context, games: args.games, tally, file, progress, drawn: None, failure: None };
     let clock = WallClock::start();
-    let report = games.run(&clock.control(context), &mut teller);
+    let control = clock.control(context);
+    let report = match context.threads_asked {
+        Some(threads) if threads > NonZeroUsize::MIN => games.run_on(threads, &control, &mut teller),
+        Some(_) | None => games.run(&control, &mut teller),
+    };
     teller.progress.clear();
     let closed = teller.file.take().map_or(Ok(()), RecordFile::close);
     let report = report.map_err(Failure::internal)?;
