@@ -27,6 +27,7 @@ mod lines;
 pub mod notation;
 mod opening;
 mod opening_rule;
+mod place;
 mod point;
 mod point_set;
 mod position;
@@ -44,6 +45,7 @@ pub use opening::{Opening, OpeningFamily};
 pub use opening_rule::{
     Answer, AnswerError, Ask, OpeningPlay, OpeningRule, ParseOpeningRuleError, Question, Seat,
 };
+pub use place::Place;
 pub use point::{AREA, Direction, ParsePointError, Point, SIZE};
 pub use point_set::{PointSet, Points};
 pub use position::{Illegal, Position, Undo};

@@ -5,50 +5,21 @@
 //! outside the board being marked as such; no line needs a length.
 
 use crate::color::Color;
-use crate::point::{AREA, Direction, Point, SIZE};
+use crate::place::Place;
+use crate::point::{Direction, Point};
 
 /// How far a window reaches to either side of its point: a row of five through the point, and the cell beyond
 /// it that decides between five and overline, lie within.
 pub(crate) const REACH: usize = 5;
-/// Lines of the board: 15 rows, 15 columns, twice 29 diagonals.
-const LINE_COUNT: usize = 88;
 const OFF_BOARD: u64 = 3;
 
-/// Where a point stands on its line of one direction.
-#[derive(Clone, Copy)]
-pub(crate) struct Place {
-    /// Which line.
-    pub(crate) line: u8,
-    /// Which cell of it, 0 to 14.
-    pub(crate) cell: u8,
-}
-
-static PLACES: [[Place; 4]; AREA] = {
-    let mut places = [[Place { line: 0, cell: 0 }; 4]; AREA];
+static EMPTY_KEYS: [u64; Place::LINES] = {
+    let mut keys = [u64::MAX; Place::LINES];
     let mut index = 0;
-    while index < AREA {
-        let (x, y) = ((index % SIZE as usize) as u8, (index / SIZE as usize) as u8);
-        places[index] = [
-            Place { line: y, cell: x },
-            Place { line: 15 + x, cell: y },
-            Place { line: 30 + (14 + x - y), cell: x },
-            Place { line: 59 + x + y, cell: x },
-        ];
-        index += 1;
-    }
-    places
-};
-
-/// By how much a point's index changes with one cell of its line.
-pub(crate) const STRIDE: [isize; 4] = [1, SIZE as isize, SIZE as isize + 1, 1 - SIZE as isize];
-
-static EMPTY_KEYS: [u64; LINE_COUNT] = {
-    let mut keys = [u64::MAX; LINE_COUNT];
-    let mut index = 0;
-    while index < AREA {
+    while let Some(point) = Point::from_index(index) {
         let mut direction = 0;
         while direction < 4 {
-            let place = PLACES[index][direction];
+            let place = Place::of(point)[direction];
             keys[place.line as usize] &= !(OFF_BOARD << shift(place.cell as usize));
             direction += 1;
         }
@@ -65,18 +36,12 @@ const fn shift(cell: usize) -> usize {
 
 /// The stones on the board, four keys to a point.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Lines([u64; LINE_COUNT]);
+pub(crate) struct Lines([u64; Place::LINES]);
 
 impl Lines {
     /// The empty board.
     pub(crate) const fn new() -> Lines {
         Lines(EMPTY_KEYS)
-    }
-
-    /// Where `point` stands on its line of `direction`.
-    #[inline]
-    pub(crate) fn place_of(point: Point, direction: usize) -> Place {
-        PLACES[point.index()][direction]
     }
 
     /// The key of a line.
@@ -89,7 +54,7 @@ impl Lines {
     #[inline]
     pub(crate) fn toggle(&mut self, point: Point, color: Color) {
         let stone = color as u64 + 1;
-        for place in &PLACES[point.index()] {
+        for place in Place::of(point) {
             self.0[place.line as usize] ^= stone << shift(place.cell as usize);
         }
     }
@@ -97,7 +62,7 @@ impl Lines {
     /// The stone at `point`.
     #[inline]
     pub(crate) fn stone_at(&self, point: Point) -> Option<Color> {
-        let Place { line, cell } = PLACES[point.index()][0];
+        let Place { line, cell } = Place::of(point)[0];
         match self.0[line as usize] >> shift(cell as usize) & 3 {
             1 => Some(Color::Black),
             2 => Some(Color::White),
@@ -108,7 +73,7 @@ impl Lines {
     /// The window around `point` along `direction`.
     #[inline]
     pub(crate) fn window(&self, point: Point, direction: Direction) -> Window {
-        let Place { line, cell } = PLACES[point.index()][direction.index()];
+        let Place { line, cell } = Place::of(point)[direction.index()];
         Window::of(self.0[line as usize], cell as usize)
     }
 }
@@ -158,19 +123,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_point_has_its_own_cell_on_each_line() {
+    fn a_stone_stands_on_its_four_lines_and_leaves_them_again() {
         let mut lines = Lines::new();
         for point in Point::all() {
             assert_eq!(lines.stone_at(point), None);
-            for direction in Direction::ALL {
-                let place = Lines::place_of(point, direction.index());
+            for place in Place::of(point) {
                 let mut around = Window::around(lines.key(place.line), place.cell as usize);
                 assert!(around.any(|(steps, _)| steps == REACH));
-                if let Some(next) = point.step(direction, 1) {
-                    let after = Lines::place_of(next, direction.index());
-                    assert_eq!((after.line, after.cell), (place.line, place.cell + 1));
-                    assert_eq!(next.index() as isize - point.index() as isize, STRIDE[direction.index()]);
-                }
             }
             lines.toggle(point, Color::White);
             assert_eq!(lines.stone_at(point), Some(Color::White));

@@ -75,11 +75,16 @@ impl Point {
         (0..AREA).filter_map(Point::from_index)
     }
 
+    /// How many columns or rows lie between two points, whichever are more: 1 for neighbours, diagonal ones included.
+    pub const fn distance(self, other: Point) -> u8 {
+        let dx = self.x().abs_diff(other.x());
+        let dy = self.y().abs_diff(other.y());
+        if dx > dy { dx } else { dy }
+    }
+
     /// Rings from the centre: 0 for `H8`, 7 on the edge.
     pub const fn distance_to_center(self) -> u8 {
-        let dx = self.x().abs_diff(7);
-        let dy = self.y().abs_diff(7);
-        if dx > dy { dx } else { dy }
+        self.distance(Point::CENTER)
     }
 }
 
@@ -162,6 +167,12 @@ impl Direction {
         }
     }
 
+    /// By how much [`Point::index`] changes with one step.
+    #[inline]
+    pub const fn stride(self) -> isize {
+        [1, SIZE as isize, SIZE as isize + 1, 1 - SIZE as isize][self.index()]
+    }
+
     /// Whether the line runs diagonally.
     pub const fn is_diagonal(self) -> bool {
         matches!(self, Direction::Rising | Direction::Falling)
@@ -198,5 +209,7 @@ mod tests {
         assert_eq!(corner.step(Direction::Rising, 1), None);
         assert_eq!(corner.step(Direction::Horizontal, -1), None);
         assert_eq!(Point::CENTER.step(Direction::Vertical, -7).unwrap().to_string(), "H1");
+        assert_eq!(corner.distance(Point::new(2, 9).unwrap()), 5);
+        assert_eq!(corner.distance_to_center(), 7);
     }
 }

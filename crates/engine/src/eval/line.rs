@@ -1,22 +1,6 @@
-//! Where each point stands on the lines of the board: 15 rows, 15 columns, twice 29 diagonals.
+//! The lines of the board as wholes: which way each runs, its cells, and the points they are.
 
-use kagetsu_rules::{AREA, Direction, Point, SIZE};
-
-/// Lines of the board.
-pub(super) const LINE_COUNT: usize = 88;
-
-/// A line and a cell of it. Cells count along the direction of the line; those of diagonals by column.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
-    pub(super) line: u8,
-    pub(super) cell: u8,
-}
-
-/// The four places of `point`, in the order of [`Direction::ALL`].
-#[inline]
-pub(super) fn places(point: Point) -> &'static [Place; 4] {
-    &PLACES[point.index()]
-}
+use kagetsu_rules::{Direction, Place, Point};
 
 /// The cells of a line that are on the board, as bits.
 #[inline]
@@ -27,7 +11,7 @@ pub(super) fn cells(line: u8) -> u16 {
 /// The index of the point at a place.
 #[inline]
 pub(super) fn index(line: u8, cell: u32) -> usize {
-    (FIRST[line as usize] + cell as i16 * STRIDE[direction(line).index()]) as usize
+    (FIRST[line as usize] + cell as isize * direction(line).stride()) as usize
 }
 
 /// Which way a line runs.
@@ -41,33 +25,15 @@ pub(super) const fn direction(line: u8) -> Direction {
     }
 }
 
-const STRIDE: [i16; 4] = [1, SIZE as i16, SIZE as i16 + 1, 1 - SIZE as i16];
-
-static PLACES: [[Place; 4]; AREA] = {
-    let mut places = [[Place { line: 0, cell: 0 }; 4]; AREA];
-    let mut index = 0;
-    while index < AREA {
-        let (x, y) = ((index % SIZE as usize) as u8, (index / SIZE as usize) as u8);
-        places[index] = [
-            Place { line: y, cell: x },
-            Place { line: 15 + x, cell: y },
-            Place { line: 30 + (14 + x - y), cell: x },
-            Place { line: 59 + x + y, cell: x },
-        ];
-        index += 1;
-    }
-    places
-};
-
 /// The index that cell 0 of each line has, or would have off the board.
-static FIRST: [i16; LINE_COUNT] = {
-    let mut first = [0; LINE_COUNT];
+static FIRST: [isize; Place::LINES] = {
+    let mut first = [0; Place::LINES];
     let mut index = 0;
-    while index < AREA {
+    while let Some(point) = Point::from_index(index) {
         let mut d = 0;
         while d < 4 {
-            let Place { line, cell } = PLACES[index][d];
-            first[line as usize] = index as i16 - cell as i16 * STRIDE[d];
+            let Place { line, cell } = Place::of(point)[d];
+            first[line as usize] = index as isize - cell as isize * Direction::ALL[d].stride();
             d += 1;
         }
         index += 1;
@@ -75,13 +41,13 @@ static FIRST: [i16; LINE_COUNT] = {
     first
 };
 
-static CELLS: [u16; LINE_COUNT] = {
-    let mut cells = [0; LINE_COUNT];
+static CELLS: [u16; Place::LINES] = {
+    let mut cells = [0; Place::LINES];
     let mut index = 0;
-    while index < AREA {
+    while let Some(point) = Point::from_index(index) {
         let mut d = 0;
         while d < 4 {
-            let Place { line, cell } = PLACES[index][d];
+            let Place { line, cell } = Place::of(point)[d];
             cells[line as usize] |= 1 << cell;
             d += 1;
         }
@@ -95,20 +61,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_and_points_are_each_others_inverse() {
-        let mut seen = [0u16; LINE_COUNT];
+    fn lines_and_points_are_each_others_inverse() {
+        let mut seen = [0u16; Place::LINES];
         for point in Point::all() {
             for direction in Direction::ALL {
-                let Place { line, cell } = places(point)[direction.index()];
+                let Place { line, cell } = Place::of(point)[direction.index()];
                 assert_eq!(super::direction(line), direction);
                 assert_eq!(index(line, u32::from(cell)), point.index());
-                assert_eq!(seen[line as usize] >> cell & 1, 0);
                 seen[line as usize] |= 1 << cell;
-                if let Some(next) = point.step(direction, 1) {
-                    assert_eq!(places(next)[direction.index()], Place { line, cell: cell + 1 });
-                }
             }
         }
-        assert!((0..LINE_COUNT).all(|line| seen[line] == cells(line as u8) && seen[line] != 0));
+        assert!((0..Place::LINES).all(|line| seen[line] == cells(line as u8)));
     }
 }

@@ -4,9 +4,9 @@
 //! nothing else; what they held before is remembered on a stack, so that taking back is a copy. What patterns are
 //! worth is not known here.
 
-use kagetsu_rules::{AREA, Color, Point, Position, Rule};
+use kagetsu_rules::{AREA, Color, Place, Point, Position, Rule};
 
-use super::line::{self, LINE_COUNT, Place};
+use super::line;
 use super::memory::{LineKey, LineMemory};
 use super::patterns::{LinePatterns, Pattern, WinningRow};
 
@@ -15,9 +15,9 @@ use super::patterns::{LinePatterns, Pattern, WinningRow};
 pub(super) struct Standing {
     rows: [WinningRow; 2],
     /// Per colour and line, the stones as bits by cell.
-    stones: [[u16; LINE_COUNT]; 2],
+    stones: [[u16; Place::LINES]; 2],
     /// Per colour and line, what the stones make.
-    lines: [[LinePatterns; LINE_COUNT]; 2],
+    lines: [[LinePatterns; Place::LINES]; 2],
     /// Per colour, straight lines and diagonals apart, the sum over the lines.
     totals: [[Totals; 2]; 2],
     /// In how many directions the stone at each point belongs to a pattern.
@@ -58,8 +58,8 @@ impl Standing {
     fn empty(rule: Rule, memory: LineMemory) -> Standing {
         Standing {
             rows: Color::ALL.map(|color| WinningRow::of(rule, color)),
-            stones: [[0; LINE_COUNT]; 2],
-            lines: [[LinePatterns::default(); LINE_COUNT]; 2],
+            stones: [[0; Place::LINES]; 2],
+            lines: [[LinePatterns::default(); Place::LINES]; 2],
             totals: [[[0; Pattern::COUNT + 1]; 2]; 2],
             directions: [0; AREA],
             connections: [0; 2],
@@ -74,7 +74,7 @@ impl Standing {
                 self.flip(point, color);
             }
         }
-        for line in 0..LINE_COUNT as u8 {
+        for line in 0..Place::LINES as u8 {
             for color in Color::ALL {
                 let patterns = self.read(color, line);
                 self.set(color, line, patterns);
@@ -87,7 +87,7 @@ impl Standing {
     pub(super) fn place(&mut self, point: Point, color: Color) {
         self.flip(point, color);
         let mut lines = [[LinePatterns::default(); 2]; 4];
-        for (before, Place { line, .. }) in lines.iter_mut().zip(line::places(point)) {
+        for (before, Place { line, .. }) in lines.iter_mut().zip(Place::of(point)) {
             for color in Color::ALL {
                 before[color.index()] = self.lines[color.index()][*line as usize];
                 let patterns = self.read(color, *line);
@@ -101,7 +101,7 @@ impl Standing {
     pub(super) fn undo(&mut self) {
         let Some(Taken { point, color, lines }) = self.taken.pop() else { return };
         self.flip(point, color);
-        for (before, Place { line, .. }) in lines.into_iter().zip(line::places(point)) {
+        for (before, Place { line, .. }) in lines.into_iter().zip(Place::of(point)) {
             for color in Color::ALL {
                 self.set(color, *line, before[color.index()]);
             }
@@ -121,7 +121,7 @@ impl Standing {
     }
 
     fn flip(&mut self, point: Point, color: Color) {
-        for Place { line, cell } in line::places(point) {
+        for Place { line, cell } in Place::of(point) {
             self.stones[color.index()][*line as usize] ^= 1 << cell;
         }
     }

@@ -3,7 +3,8 @@
 use super::Position;
 use super::tally::Tally;
 use crate::color::{ByColor, Color};
-use crate::lines::{Lines, REACH, STRIDE, Window};
+use crate::lines::{Lines, REACH, Window};
+use crate::place::Place;
 use crate::point::{AREA, Direction, Point};
 use crate::setup::Setup;
 use crate::shape::Combined;
@@ -156,13 +157,14 @@ impl Position {
     /// Looks up anew the shapes of the empty points around `point` on the line of one direction.
     #[inline]
     fn reshape_line<const DIRECTION: usize>(&mut self, point: Point, undo: &mut Undo) {
-        let place = Lines::place_of(point, DIRECTION);
+        let place = Place::of(point)[DIRECTION];
         let (key, cell) = (self.lines.key(place.line), place.cell as usize);
         let low = 4 * DIRECTION;
         let mask = !(0x000f_000f << low);
-        let first = point.index() as isize - REACH as isize * STRIDE[DIRECTION];
+        let stride = Direction::ALL[DIRECTION].stride();
+        let first = point.index() as isize - REACH as isize * stride;
         for (steps, window) in Window::around(key, cell) {
-            let index = first + steps as isize * STRIDE[DIRECTION];
+            let index = first + steps as isize * stride;
             let Some(neighbour) = self.cells.get(index as usize) else { continue };
             let codes = self.tables.codes(window);
             let shapes = neighbour.shapes() & mask | spread(codes) << low;
