@@ -108,9 +108,7 @@ impl IntoIterator for PointSet {
 impl FromIterator<Point> for PointSet {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
         let mut set = PointSet::EMPTY;
-        for point in points {
-            set.insert(point);
-        }
+        set.extend(points);
         set
     }
 }

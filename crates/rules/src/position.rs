@@ -217,9 +217,15 @@ impl Position {
         Judge::new(&self.lines, self.tables).explain(point)
     }
 
+    /// Every point that Black may not play and why, in the order of the board, whoever is to move.
+    pub fn forbidden_points(&self) -> impl Iterator<Item = (Point, ForbiddenKind)> {
+        let kind = |point: Point| Some((point, self.forbidden_kind(point)?));
+        self.tally.suspects().into_iter().filter_map(kind)
+    }
+
     /// All points that Black may not play, whoever is to move.
     pub fn forbidden_set(&self) -> PointSet {
-        self.tally.suspects().into_iter().filter(|point| self.forbidden_kind(*point).is_some()).collect()
+        self.forbidden_points().map(|(point, _)| point).collect()
     }
 
     /// 見かけの三々: points that look like a double-three line by line but that Black may play, because a three

@@ -224,8 +224,3 @@ fn single_stones_and_sides_all_hash_differently() {
     hashes.dedup();
     assert_eq!(hashes.len(), 225 * 4 + 1);
 }
-
-#[test]
-fn a_position_fits_in_four_kibibytes() {
-    assert!(size_of::<Position>() < 4096, "{} bytes", size_of::<Position>());
-}

@@ -8,11 +8,11 @@ use crate::color::Color;
 use crate::point::Point;
 use crate::setup::Setup;
 
-/// A place in coordinates that are multiplied by the number of stones, relative to the middle of all stones.
-type Place = (i32, i32);
+/// How far a point lies from the middle of all stones, multiplied by their number so that it is whole.
+type Offset = (i32, i32);
 
 /// The eight rotations and reflections around the middle.
-const TURNS: [fn(Place) -> Place; 8] = [
+const TURNS: [fn(Offset) -> Offset; 8] = [
     |(x, y)| (x, y),
     |(x, y)| (-y, x),
     |(x, y)| (-x, -y),
@@ -30,18 +30,18 @@ pub(super) fn are_symmetric(setup: &Setup, a: Point, b: Point) -> bool {
     let all = || stones.iter().flatten();
     let middle = all().fold((0, 0), |(x, y), point| (x + i32::from(point.x()), y + i32::from(point.y())));
     // Any symmetry of the stones keeps their middle in its place.
-    let place =
+    let offset =
         |point: Point| (i32::from(point.x()) * count - middle.0, i32::from(point.y()) * count - middle.1);
-    let keeps = |turn: fn(Place) -> Place| {
+    let keeps = |turn: fn(Offset) -> Offset| {
         stones.iter().all(|own| {
-            let places: Vec<Place> = own.iter().map(|point| place(*point)).collect();
-            places.iter().all(|at| places.contains(&turn(*at)))
+            let offsets: Vec<Offset> = own.iter().map(|point| offset(*point)).collect();
+            offsets.iter().all(|at| offsets.contains(&turn(*at)))
         })
     };
     if count == 0 {
         return a == b;
     }
-    TURNS.into_iter().any(|turn| turn(place(a)) == place(b) && keeps(turn))
+    TURNS.into_iter().any(|turn| turn(offset(a)) == offset(b) && keeps(turn))
 }
 
 #[cfg(test)]

@@ -146,6 +146,23 @@ impl Position {
         self.hash ^= zobrist::WHITE_TO_MOVE;
     }
 
+    /// The position after the side to move plays the empty point `point`, legal or not.
+    ///
+    /// # Panics
+    /// When a stone stands there.
+    pub fn after(&self, point: Point) -> Position {
+        let mut next = self.clone();
+        let _ = next.place(point);
+        next
+    }
+
+    /// The same stones with the other side to move.
+    pub fn passed(&self) -> Position {
+        let mut next = self.clone();
+        next.pass();
+        next
+    }
+
     /// Puts or removes a stone in everything but the shapes.
     #[inline]
     fn flip(&mut self, point: Point, color: Color) {
