@@ -124,10 +124,7 @@ impl Board {
                 text.push(match (self.stone_at(point), mark) {
                     (Some(Color::Black), _) => 'X',
                     (Some(Color::White), _) => 'O',
-                    (None, Some(ForbiddenKind::DoubleThree)) => '3',
-                    (None, Some(ForbiddenKind::DoubleFour)) => '4',
-                    (None, Some(ForbiddenKind::Overline)) => '6',
-                    (None, None) => '.',
+                    (None, mark) => mark.map_or('.', ForbiddenKind::mark),
                 });
             }
             text.push('\n');

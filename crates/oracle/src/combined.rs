@@ -3,7 +3,7 @@
 use kagetsu_rules::{Color, Combined, Rule, Shape};
 
 /// The class of a point of `color` whose four lines make `shapes`.
-pub fn combined(rule: Rule, color: Color, shapes: [Shape; 4]) -> Combined {
+pub(crate) fn combined(rule: Rule, color: Color, shapes: [Shape; 4]) -> Combined {
     let lines = |wanted: Shape| shapes.iter().filter(|shape| **shape == wanted).count();
     let restricted = rule == Rule::Renju && color == Color::Black;
     let fours = lines(Shape::Four) + lines(Shape::OpenFour) + 2 * lines(Shape::DoubleFour);

@@ -101,13 +101,6 @@ fn run_share(points: usize, seed: u64, share: usize) -> Summary {
     comparison.summary
 }
 
-/// Compares one board.
-pub fn run_board(board: &Board) -> Summary {
-    let mut comparison = Comparison::default();
-    comparison.compare(board);
-    comparison.summary
-}
-
 /// More kept lines than this are forgotten, so that memory stays bounded.
 const KEPT_LINES: usize = 2_000_000;
 

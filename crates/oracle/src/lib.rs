@@ -6,6 +6,18 @@
 //!
 //! [`forbidden`], [`makes_win`], [`shape`] and [`wins_by_fours`] answer single questions; [`compare`] sets both
 //! implementations to the same random boards and reports the first difference.
+//!
+//! ```
+//! use kagetsu_oracle::{Board, forbidden};
+//! use kagetsu_rules::{Color, ForbiddenKind, Point};
+//!
+//! let mut cross = Board::EMPTY;
+//! for point in ["g8", "i8", "h7", "h9"] {
+//!     cross = cross.with(point.parse()?, Some(Color::Black));
+//! }
+//! assert_eq!(forbidden(&cross, Point::CENTER), Some(ForbiddenKind::DoubleThree));
+//! # Ok::<(), kagetsu_rules::ParsePointError>(())
+//! ```
 
 mod board;
 mod combined;
@@ -18,10 +30,9 @@ mod shape;
 mod vcf;
 
 pub use board::{Board, BoardError};
-pub use combined::combined;
 pub use forbidden::{forbidden, fours, threes};
 pub use generate::{Terrain, board as random_board};
 pub use random::Random;
-pub use row::{Row, makes_overline, makes_win, row_through};
+pub use row::makes_win;
 pub use shape::shape;
 pub use vcf::wins_by_fours;

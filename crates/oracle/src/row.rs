@@ -6,15 +6,15 @@ use crate::board::{Board, Cell};
 
 /// An unbroken row of stones of one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Row {
+pub(crate) struct Row {
     /// How many stones.
-    pub length: u8,
+    pub(crate) length: u8,
     /// How many of its two ends have an opponent's stone next to them (the edge is no stone).
-    pub closed_ends: u8,
+    pub(crate) closed_ends: u8,
 }
 
 /// The row along `direction` through `point`, or nothing when no stone of `color` stands there.
-pub fn row_through(board: &Board, color: Color, point: Point, direction: Direction) -> Option<Row> {
+pub(crate) fn row_through(board: &Board, color: Color, point: Point, direction: Direction) -> Option<Row> {
     if board.stone_at(point) != Some(color) {
         return None;
     }
@@ -34,7 +34,7 @@ pub fn row_through(board: &Board, color: Color, point: Point, direction: Directi
 
 impl Row {
     /// Whether this row wins for `color`.
-    pub fn wins(self, rule: Rule, color: Color) -> bool {
+    pub(crate) fn wins(self, rule: Rule, color: Color) -> bool {
         match (rule, color) {
             (Rule::Freestyle, _) | (Rule::Renju, Color::White) => self.length >= 5,
             (Rule::Standard, _) | (Rule::Renju, Color::Black) => self.length == 5,
@@ -49,7 +49,7 @@ pub fn makes_win(board: &Board, rule: Rule, color: Color, point: Point) -> bool 
 }
 
 /// Whether a stone of `color` on the empty `point` makes a row of six or more on some line.
-pub fn makes_overline(board: &Board, color: Color, point: Point) -> bool {
+pub(crate) fn makes_overline(board: &Board, color: Color, point: Point) -> bool {
     any_row(board, color, point, |row| row.length > 5)
 }
 

@@ -1,6 +1,6 @@
 //! The line of the most stubborn defence, read off a finished check. For display; nothing rests on it.
 
-use kagetsu_rules::{Combined, Point, PointSet};
+use kagetsu_rules::{Combined, Point};
 
 use crate::certificate::{Node, NodeId};
 use crate::verify::Checker;
@@ -42,8 +42,6 @@ impl Checker<'_> {
     /// A reply to a threat that cannot be met: one of the fives if that is legal, else a point close to it.
     fn last_reply(&self) -> Option<Point> {
         let five = self.position.points(self.attacker(), Combined::Five).first()?;
-        let far = |point: Point| point.x().abs_diff(five.x()).max(point.y().abs_diff(five.y()));
-        let legal: PointSet = self.position.legal_moves();
-        legal.into_iter().min_by_key(|point| far(*point))
+        self.position.legal_moves().into_iter().min_by_key(|point| point.distance(five))
     }
 }

@@ -1,7 +1,7 @@
 //! Wins and losses by hand, one of each kind, that must be accepted.
 
 use kagetsu_proof::{Builder, Certificate, Claim, Node, Verified};
-use kagetsu_rules::{Color, Point, Rule, Setup, notation};
+use kagetsu_rules::{Color, Point, Position, Rule, Setup, notation};
 
 use crate::naive;
 use crate::replay;
@@ -70,12 +70,8 @@ pub(crate) fn point(text: &str) -> Point {
 }
 
 pub(crate) fn after(moves: &str) -> Setup {
-    let mut setup = Setup::new(Rule::Renju);
-    for next in notation::parse_moves(moves).unwrap() {
-        setup.put(setup.turn(), next.point().unwrap()).unwrap();
-        setup = setup.with_turn(!setup.turn());
-    }
-    setup
+    let moves = notation::parse_moves(moves).unwrap().into_iter();
+    moves.fold(Position::new(Rule::Renju), |board, next| board.after(next.point().unwrap())).to_setup()
 }
 
 fn accept(text: &str) -> Verified {
@@ -90,7 +86,7 @@ fn accept(text: &str) -> Verified {
 
 /// Plays a line and sees that the attacker has five at its end, not before.
 pub(crate) fn play(certificate: &Certificate, line: &[Point]) {
-    let mut position = kagetsu_rules::Position::from(certificate.setup());
+    let mut position = Position::from(certificate.setup());
     for point in line {
         assert_eq!(position.legality(*point), Ok(()), "{point}");
         let _ = position.place(*point);
