@@ -29,6 +29,12 @@ impl Point {
         if x < SIZE && y < SIZE { Point::from_index(y as usize * SIZE as usize + x as usize) } else { None }
     }
 
+    /// The point in column `x` and row `y` as most files and programs count them: row 0 is row 15, at the top.
+    #[inline]
+    pub const fn from_top(x: u8, y: u8) -> Option<Point> {
+        if y < SIZE { Point::new(x, SIZE - 1 - y) } else { None }
+    }
+
     /// The point with this [`index`](Point::index), if it is below [`AREA`].
     #[inline]
     pub const fn from_index(index: usize) -> Option<Point> {
@@ -57,6 +63,12 @@ impl Point {
     #[inline]
     pub const fn y(self) -> u8 {
         (self.0.get() - 1) / SIZE
+    }
+
+    /// The row counted from the top: 0 = row 15 … 14 = row 1.
+    #[inline]
+    pub const fn y_from_top(self) -> u8 {
+        SIZE - 1 - self.y()
     }
 
     /// The point `steps` further along `direction` (backwards when negative), if that is on the board.
@@ -189,9 +201,12 @@ mod tests {
             assert_eq!(point.to_string().parse(), Ok(point));
             assert_eq!(format!("{point:#}").parse(), Ok(point));
             assert_eq!(Point::new(point.x(), point.y()), Some(point));
+            assert_eq!(Point::from_top(point.x(), point.y_from_top()), Some(point));
         }
         assert_eq!(Point::all().count(), AREA);
         assert_eq!(Point::CENTER.to_string(), "H8");
+        assert_eq!(Point::from_top(0, 0).unwrap().to_string(), "A15");
+        assert_eq!((Point::from_top(0, SIZE), Point::from_top(SIZE, 0)), (None, None));
         assert_eq!(size_of::<Option<Point>>(), 1);
     }
 
