@@ -49,9 +49,7 @@ impl Diagram {
 
     /// The same diagram with every forbidden point of Black marked, as the rules find them.
     pub fn with_forbidden(self) -> Diagram {
-        let position = Position::from(&self.setup);
-        let marked = Point::all().filter_map(|point| Some((point, position.forbidden_kind(point)?)));
-        Diagram { forbidden: marked.collect(), ..self }
+        Diagram { forbidden: Position::from(&self.setup).forbidden_points().collect(), ..self }
     }
 
     /// Reads one drawn board. Forbidden marks are taken as they stand, true or not.

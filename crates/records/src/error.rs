@@ -125,8 +125,6 @@ pub enum Reason {
     FeatureMissing(&'static str),
     /// Picture drawing failed.
     Drawing(String),
-    /// The name of a file does not tell a format.
-    UnknownFormat,
 }
 
 /// At most this many characters of a bad word are quoted.
@@ -181,7 +179,6 @@ impl fmt::Display for Reason {
             Reason::WrongDirection => f.write_str("this direction of conversion is not supported"),
             Reason::FeatureMissing(name) => write!(f, "this build has no {name} support"),
             Reason::Drawing(message) => write!(f, "drawing failed: {message}"),
-            Reason::UnknownFormat => f.write_str("the name of the file tells no known format"),
         }
     }
 }

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 use std::borrow::Cow;
 
-use kagetsu_rules::Rule;
+use kagetsu_rules::{Color, Rule};
 
 use crate::board::Diagram;
 use crate::error::{Place, Reason, RecordError};
@@ -15,7 +15,7 @@ use crate::{board, encoding, json, pos, psq, renlib, sgf, text};
 /// The largest text that is read, in bytes.
 pub const MAX_TEXT: usize = 8 << 20;
 /// The largest RenLib library that is read, in bytes.
-pub const MAX_LIBRARY: usize = 32 << 20;
+const MAX_LIBRARY: usize = 32 << 20;
 
 /// A format of this crate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -111,11 +111,6 @@ impl Format {
             None | Some(Format::Text) => Format::of_content(bytes),
             Some(format) => format,
         }
-    }
-
-    /// The format in which a file of this name is to be written.
-    pub fn of_output(name: &str) -> Result<Format, Reason> {
-        Format::of_name(name).ok_or(Reason::UnknownFormat)
     }
 
     /// The largest input that is read.
@@ -292,7 +287,7 @@ fn shows_forbidden(record: &Record, options: &WriteOptions) -> bool {
     match options.forbidden {
         ForbiddenMarks::Always => true,
         ForbiddenMarks::Never => false,
-        ForbiddenMarks::OnBlacksTurn => record.setup().turn() == kagetsu_rules::Color::Black,
+        ForbiddenMarks::OnBlacksTurn => record.setup().turn() == Color::Black,
     }
 }
 

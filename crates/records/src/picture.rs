@@ -13,7 +13,7 @@ mod xml;
 
 use kagetsu_rules::{ByColor, Color, ForbiddenKind, Point, PointSet, Position, Setup};
 
-use crate::record::{Mark, NodeId, Record};
+use crate::record::{Mark, Record};
 
 pub use theme::{ParseThemeError, Theme};
 
@@ -82,6 +82,13 @@ impl Default for Style {
     }
 }
 
+impl Style {
+    /// The width that is drawn.
+    fn width(&self) -> u32 {
+        self.pixels.clamp(64, 8192)
+    }
+}
+
 impl Picture {
     /// The stones of a diagram.
     pub fn of_setup(setup: &Setup) -> Picture {
@@ -90,12 +97,7 @@ impl Picture {
 
     /// The end of a record's main line, with its last move and the marks made there.
     pub fn of_record(record: &Record, numbering: Numbering) -> Picture {
-        Picture::of_node(record, record.end(), numbering)
-    }
-
-    /// A node of a record, with its last move and the marks made there.
-    pub fn of_node(record: &Record, id: NodeId, numbering: Numbering) -> Picture {
-        let moves = record.moves_to(id);
+        let moves = record.moves();
         let numbers = match numbering {
             Numbering::Hidden => Vec::new(),
             Numbering::From { first_move, number } => {
@@ -106,17 +108,15 @@ impl Picture {
         Picture {
             numbers,
             last: moves.last().and_then(|mv| mv.point()),
-            marks: record.node(id).notes().map(|notes| notes.marks.clone()).unwrap_or_default(),
-            ..Picture::of_setup(&record.setup_at(id))
+            marks: record.node(record.end()).notes().map(|notes| notes.marks.clone()).unwrap_or_default(),
+            ..Picture::of_setup(&record.setup())
         }
     }
 
     /// Adds crosses on the points that are forbidden to Black.
     #[must_use]
     pub fn with_forbidden(mut self, setup: &Setup) -> Picture {
-        let position = Position::from(setup);
-        self.forbidden =
-            Point::all().filter_map(|point| Some((point, position.forbidden_kind(point)?))).collect();
+        self.forbidden = Position::from(setup).forbidden_points().collect();
         self
     }
 

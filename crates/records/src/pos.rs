@@ -41,7 +41,7 @@ pub(crate) fn looks_like(bytes: &[u8]) -> bool {
 }
 
 fn point(byte: u8) -> Option<Point> {
-    Point::new(byte % SIZE, (SIZE - 1).checked_sub(byte / SIZE)?)
+    Point::from_top(byte % SIZE, byte / SIZE)
 }
 
 #[cfg(test)]

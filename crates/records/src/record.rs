@@ -112,11 +112,6 @@ impl Record {
         self.main_line().filter_map(|id| self.node(id).played()).collect()
     }
 
-    /// The moves from the root to a node.
-    pub fn moves_to(&self, id: NodeId) -> Vec<Move> {
-        self.tree.path(id).into_iter().filter_map(|node| self.node(node).played()).collect()
-    }
-
     /// Whether there is a second continuation anywhere.
     pub fn has_variations(&self) -> bool {
         self.tree.main_line().count() != self.tree.len()
@@ -145,7 +140,7 @@ impl Record {
 
     /// The diagram at a node.
     pub fn setup_at(&self, id: NodeId) -> Setup {
-        let moves = self.moves_to(id).into_iter();
+        let moves = self.tree.path(id).into_iter().filter_map(|node| self.node(node).played());
         // No stone stands on another along a path, so no step can fail.
         moves.fold(self.initial, |setup, mv| after(setup, mv).unwrap_or(setup))
     }

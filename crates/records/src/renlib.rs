@@ -4,7 +4,7 @@
 //! its labels; a mark becomes SGF's `HO`. Comments bear no encoding, so one is chosen for the whole library.
 
 use encoding_rs::Encoding;
-use kagetsu_rules::{Move, Point, Rule, SIZE, Setup};
+use kagetsu_rules::{Move, Point, Rule, Setup};
 
 use crate::encoding;
 use crate::error::{Place, Reason, RecordError};
@@ -104,13 +104,12 @@ impl<'a> Reader<'a> {
         let parent = self.builder.current();
         let extension = if info & EXTENSION != 0 { self.pair()? } else { [0; 2] };
         let point = point(position);
+        let mut play = |mv| self.builder.play(mv).map_err(|occupied| (offset, occupied.into()));
         let id = match (position, point) {
             (0, _) if offset == start => NodeId::ROOT,
             (0, _) if info & NO_MOVE != 0 => self.builder.remark(),
-            (0, _) => self.builder.play(Move::Pass).map_err(|occupied| (offset, occupied.into()))?,
-            (_, Some(point)) => {
-                self.builder.play(Move::Stone(point)).map_err(|occupied| (offset, occupied.into()))?
-            }
+            (0, _) => play(Move::Pass)?,
+            (_, Some(point)) => play(Move::Stone(point))?,
             (_, None) => {
                 return Err((offset, Reason::word(&format!("{position:#04x}"), "a point of the board")));
             }
@@ -181,7 +180,7 @@ fn clean(encoding: &'static Encoding, bytes: &[u8]) -> String {
 
 /// `16 × row from the top + column`, the column counted from 1.
 fn point(byte: u8) -> Option<Point> {
-    Point::new((byte & 0x0f).checked_sub(1)?, (SIZE - 1).checked_sub(byte >> 4)?)
+    Point::from_top((byte & 0x0f).checked_sub(1)?, byte >> 4)
 }
 
 #[cfg(test)]

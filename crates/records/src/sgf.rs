@@ -10,4 +10,5 @@ mod write;
 
 pub(crate) use read::looks_like;
 pub use read::{read, read_all};
+pub(crate) use value::unescaped;
 pub use write::{write, write_all};

@@ -9,17 +9,6 @@ use proptest::prelude::*;
 
 const MIB: usize = 1 << 20;
 
-const READABLE: [Format; 8] = [
-    Format::Text,
-    Format::Board,
-    Format::Sgf,
-    Format::Psq,
-    Format::Json,
-    Format::Jsonl,
-    Format::Lib,
-    Format::Pos,
-];
-
 /// `unit` repeated to about 1 MiB between a head and a tail.
 fn large(head: &str, unit: &str, tail: &str) -> String {
     format!("{head}{}{tail}", unit.repeat(MIB / unit.len()))
@@ -220,7 +209,7 @@ proptest! {
     #[test]
     fn no_bytes_make_a_reader_panic(bytes in prop_oneof![prop::collection::vec(any::<u8>(), 0..400), pieces()]) {
         is_bounded(&bytes, read(&bytes, Rule::Renju));
-        for format in READABLE {
+        for format in Format::ALL {
             is_bounded(&bytes, read_as(&bytes, format, Rule::Renju));
             let _ = read_all(&bytes, format, Rule::Renju);
         }

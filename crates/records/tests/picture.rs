@@ -17,7 +17,7 @@ fn elements(svg: &str, name: &str) -> usize {
 #[test]
 fn stones_numbers_and_bands_are_drawn() {
     let record = read("a1a2b1b2c1c2d1d2e1", Rule::Renju).unwrap();
-    for theme in [Theme::Print, Theme::Screen] {
+    for theme in Theme::ALL {
         let bare = Picture::of_setup(&Setup::new(Rule::Renju)).svg(&style(theme));
         let stones = Picture::of_setup(&record.setup()).svg(&style(theme));
         let shadows = if theme == Theme::Screen { 9 } else { 0 };

@@ -669,7 +669,6 @@ messages! {
     InputWrongDirection { en: "this direction of conversion is not supported", ja: "この向きの変換はできない" }
     InputFeatureMissing(name) { en: "this build has no {name} support", ja: "この版は {name} に対応していない" }
     InputDrawing(text) { en: "drawing failed: {text}", ja: "作図に失敗した：{text}" }
-    InputUnknownFormat { en: "unknown format", ja: "形式がわからない" }
 
     // ---- Errors in the arguments ----
     UsageUnknownArgument(arg) { en: "unexpected argument “{arg}”", ja: "不明な引数「{arg}」" }

@@ -135,7 +135,8 @@ impl Reader {
             (Labels::Shown, Some(rest)) => rest,
             (Labels::Shown, None) => {
                 let expected = "the number of the row";
-                return Err(line.error(indent + 1, Reason::at(line.text, indent, expected)));
+                let column = line.text.chars().take_while(|sign| sign.is_whitespace()).count() + 1;
+                return Err(line.error(column, Reason::at(line.text, indent, expected)));
             }
         };
         let skipped = line.text.chars().count() - cells.chars().count();

@@ -29,6 +29,8 @@ impl Layout {
 
     /// Length of a line of the grid.
     pub(super) const SPAN: f32 = CELL * (SIZE - 1) as f32;
+    /// y of the topmost line.
+    pub(super) const TOP: f32 = MARGIN;
 
     /// Width and height of the picture.
     pub(super) const fn extent(self) -> f32 {
@@ -40,26 +42,20 @@ impl Layout {
         self.margin
     }
 
-    /// y of the topmost line.
-    pub(super) const fn top(self) -> f32 {
-        let _ = self;
-        MARGIN
-    }
-
     /// Where a point lies.
     pub(super) fn at(self, point: Point) -> (f32, f32) {
         let x = self.left() + CELL * f32::from(point.x());
-        let y = self.top() + CELL * f32::from(SIZE - 1 - point.y());
+        let y = Layout::TOP + CELL * f32::from(point.y_from_top());
         (x, y)
     }
 
     /// Where the number of row `y` stands.
     pub(super) fn row_label(self, y: u8) -> (f32, f32) {
-        (self.left() - COORDINATE_MARGIN * 0.6, self.top() + CELL * f32::from(SIZE - 1 - y))
+        (self.left() - COORDINATE_MARGIN * 0.6, Layout::TOP + CELL * f32::from(SIZE - 1 - y))
     }
 
     /// Where the letter of column `x` stands.
     pub(super) fn column_label(self, x: u8) -> (f32, f32) {
-        (self.left() + CELL * f32::from(x), self.top() + Layout::SPAN + COORDINATE_MARGIN * 0.62)
+        (self.left() + CELL * f32::from(x), Layout::TOP + Layout::SPAN + COORDINATE_MARGIN * 0.62)
     }
 }

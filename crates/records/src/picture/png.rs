@@ -22,7 +22,7 @@ impl core::error::Error for PngError {}
 /// Renders a document of this crate, square and as wide as the style says.
 pub(super) fn render(svg: &str, style: &Style) -> Result<Vec<u8>, PngError> {
     let tree = Tree::from_str(svg, &Options::default()).map_err(|error| PngError(error.to_string()))?;
-    let pixels = style.pixels.clamp(64, 8192);
+    let pixels = style.width();
     let mut pixmap =
         Pixmap::new(pixels, pixels).ok_or_else(|| PngError("no memory for the picture".to_owned()))?;
     let scale = pixels as f32 / tree.size().width();

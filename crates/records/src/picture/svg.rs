@@ -27,7 +27,7 @@ const STARS: [(u8, u8); 5] = [(3, 3), (11, 3), (7, 7), (3, 11), (11, 11)];
 pub(super) fn draw(picture: &Picture, style: &Style, fallback: Fallback) -> String {
     let layout = Layout::new(style.coordinates);
     let palette = style.theme.palette();
-    let svg = Svg::open(layout.extent(), layout.extent(), style.pixels.clamp(64, 8192));
+    let svg = Svg::open(layout.extent(), layout.extent(), style.width());
     let mut drawing = Drawing { picture, layout, palette, fallback, svg };
     drawing.title();
     drawing.board();
@@ -88,7 +88,7 @@ impl Drawing<'_> {
     }
 
     fn grid(&mut self) {
-        let (left, top, span) = (self.layout.left(), self.layout.top(), Layout::SPAN);
+        let (left, top, span) = (self.layout.left(), Layout::TOP, Layout::SPAN);
         let mut data = String::new();
         for line in 1..SIZE - 1 {
             let offset = CELL * f32::from(line);

@@ -42,6 +42,9 @@ pub(crate) struct Band {
 }
 
 impl Theme {
+    /// Both themes.
+    pub const ALL: [Theme; 2] = [Theme::Print, Theme::Screen];
+
     pub(crate) fn palette(self) -> Palette {
         match self {
             Theme::Print => print(),
@@ -126,10 +129,7 @@ impl core::str::FromStr for Theme {
     type Err = ParseThemeError;
 
     fn from_str(text: &str) -> Result<Theme, ParseThemeError> {
-        [Theme::Print, Theme::Screen]
-            .into_iter()
-            .find(|theme| theme.name().eq_ignore_ascii_case(text))
-            .ok_or(ParseThemeError)
+        Theme::ALL.into_iter().find(|theme| theme.name().eq_ignore_ascii_case(text)).ok_or(ParseThemeError)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::str::Lines;
 
-use kagetsu_rules::{Color, Move, Point, Rule, SIZE, Setup};
+use kagetsu_rules::{Color, Move, Point, Rule, Setup};
 
 use super::first_listed;
 use crate::encoding;
@@ -87,7 +87,7 @@ fn stone(lines: &Numbered<'_>, line: &str) -> Result<Option<Stone>, RecordError>
         return Ok(None);
     };
     let coordinate = |text: &str| text.parse::<u8>().ok().and_then(|from_one| from_one.checked_sub(1));
-    let point = coordinate(x).zip(coordinate(y)).and_then(|(x, y)| Point::new(x, (SIZE - 1).checked_sub(y)?));
+    let point = coordinate(x).zip(coordinate(y)).and_then(|(x, y)| Point::from_top(x, y));
     let point = point.ok_or_else(|| lines.error(1, Reason::word(line, "x and y from 1 to 15")))?;
     let time_ms = time.parse();
     let time_ms =

@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use kagetsu_rules::{Color, Move, Point, SIZE};
+use kagetsu_rules::{Color, Move, Point};
 
 use super::first_listed;
 use crate::error::{Reason, RecordError};
@@ -16,7 +16,7 @@ pub fn write(record: &Record) -> Result<String, RecordError> {
     let mut out = String::from("Piskvorky 15x15, 11:11, 0\n");
     for (point, time) in &stones {
         // Writing to a String cannot fail.
-        let _ = writeln!(out, "{},{},{time}", point.x() + 1, SIZE - point.y());
+        let _ = writeln!(out, "{},{},{time}", point.x() + 1, point.y_from_top() + 1);
     }
     for color in [first, !first] {
         let name = record.info.players[color].as_deref().unwrap_or_default();

@@ -4,6 +4,8 @@ use core::fmt;
 
 use kagetsu_rules::Point;
 
+use crate::sgf::unescaped;
+
 /// Everything that is said at a node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
@@ -104,16 +106,7 @@ impl Property {
 
 /// Whether `value` ends neither too early nor too late when put in brackets.
 fn is_closed(value: &str) -> bool {
-    let mut escaped = false;
-    for byte in value.bytes() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' => escaped = true,
-            b']' => return false,
-            _ => {}
-        }
-    }
-    !escaped
+    unescaped(&format!("{value}]"), b']') == Some(value.len())
 }
 
 #[cfg(test)]

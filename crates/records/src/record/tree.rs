@@ -58,16 +58,6 @@ impl Node {
     pub const fn parent(&self) -> Option<NodeId> {
         self.parent
     }
-
-    /// The first continuation: that of the main line.
-    pub const fn first_child(&self) -> Option<NodeId> {
-        self.first_child
-    }
-
-    /// The next alternative to this node.
-    pub const fn next_sibling(&self) -> Option<NodeId> {
-        self.next_sibling
-    }
 }
 
 /// All nodes of a record.

@@ -3,6 +3,8 @@
 //! Pulls tokens one at a time and holds nothing but its place, so that depth and size cost no stack. What names
 //! and values mean is left to the reader.
 
+use super::value::unescaped;
+
 /// One sign.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Token<'a> {
@@ -85,19 +87,12 @@ impl<'a> Lexer<'a> {
 
     fn value(&mut self) -> Result<&'a str, SyntaxError> {
         let start = self.offset + 1;
-        let mut escaped = false;
-        for (offset, byte) in self.text.bytes().enumerate().skip(start) {
-            match byte {
-                _ if escaped => escaped = false,
-                b'\\' => escaped = true,
-                b']' => {
-                    self.offset = offset + 1;
-                    return Ok(self.text.get(start..offset).unwrap_or_default());
-                }
-                _ => {}
-            }
-        }
-        Err(SyntaxError { offset: self.text.len(), expected: "']'" })
+        let rest = self.text.get(start..).unwrap_or_default();
+        let Some(length) = unescaped(rest, b']') else {
+            return Err(SyntaxError { offset: self.text.len(), expected: "']'" });
+        };
+        self.offset = start + length + 1;
+        Ok(rest.get(..length).unwrap_or_default())
     }
 }
 

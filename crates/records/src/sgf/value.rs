@@ -2,16 +2,12 @@
 //!
 //! Columns run from `a` on the left, rows from `a` at the top.
 
-use kagetsu_rules::{Move, Point, SIZE};
+use kagetsu_rules::{Move, Point};
 
 /// A point written as two letters, or tolerantly as `h8`.
 pub(crate) fn point(value: &str) -> Option<Point> {
     match value.trim().as_bytes() {
-        [column, row] if row.is_ascii_alphabetic() => {
-            let x = letter(*column)?;
-            let from_top = letter(*row)?;
-            Point::new(x, (SIZE - 1).checked_sub(from_top)?)
-        }
+        [column, row] if row.is_ascii_alphabetic() => Point::from_top(letter(*column)?, letter(*row)?),
         _ => value.trim().parse().ok(),
     }
 }
@@ -41,21 +37,23 @@ pub(crate) fn points(value: &str) -> Option<Vec<Point>> {
 /// A point as two letters.
 pub(crate) fn letters(point: Point) -> String {
     let letter = |number: u8| char::from(b'a' + number);
-    [letter(point.x()), letter(SIZE - 1 - point.y())].into_iter().collect()
+    [letter(point.x()), letter(point.y_from_top())].into_iter().collect()
 }
 
 /// A composed value's two halves, split at the first colon that is not escaped.
 pub(crate) fn halves(value: &str) -> Option<(&str, &str)> {
+    let colon = unescaped(value, b':')?;
+    Some((value.get(..colon)?, value.get(colon + 1..)?))
+}
+
+/// Where the first ASCII `sign` stands in `text` that no backslash escapes.
+pub(crate) fn unescaped(text: &str, sign: u8) -> Option<usize> {
     let mut escaped = false;
-    for (offset, byte) in value.bytes().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' => escaped = true,
-            b':' => return Some((value.get(..offset)?, value.get(offset + 1..)?)),
-            _ => {}
-        }
-    }
-    None
+    text.bytes().position(|byte| {
+        let found = !escaped && byte == sign;
+        escaped = !escaped && byte == b'\\';
+        found
+    })
 }
 
 /// The meaning of a text value: escapes resolved, line breaks as `\n`, other white space as blanks.

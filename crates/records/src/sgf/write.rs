@@ -77,7 +77,9 @@ impl Writer {
         node.line("EV", info.event.as_deref());
         node.line("DT", info.date.as_deref());
         node.line("RE", info.result.as_ref().map(ToString::to_string).as_deref());
-        node.set_up(record.initial(), record.moves().is_empty());
+        let initial = record.initial();
+        let assumed = if record.moves().is_empty() { initial.natural_turn() } else { Color::Black };
+        node.set_up(initial, assumed);
         if let Some(notes) = record.node(NodeId::ROOT).notes() {
             node.notes(notes);
         }
@@ -163,12 +165,11 @@ impl<'a> NodeWriter<'a> {
         }
     }
 
-    /// The initial diagram; who moves is said unless it is what every reader assumes.
-    fn set_up(&mut self, initial: &Setup, no_moves: bool) {
+    /// The initial diagram; who moves is said unless it is whom every reader assumes.
+    fn set_up(&mut self, initial: &Setup, assumed: Color) {
         for (name, color) in [("AB", Color::Black), ("AW", Color::White)] {
             self.list(name, initial.stones(color).into_iter().map(letters));
         }
-        let assumed = if no_moves { initial.natural_turn() } else { Color::Black };
         if initial.stone_count() > 0 || initial.turn() != assumed {
             self.raw("PL", side(initial.turn()));
         }

@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use kagetsu_rules::{Move, Point, Rule, SIZE, Setup};
+use kagetsu_rules::{Move, Point, Rule, Setup};
 
 use super::fields::{self, Dialect};
 use super::{Part, position};
@@ -88,7 +88,7 @@ fn hex_query(query: Part<'_>, rule: Rule) -> Result<Record, RecordError> {
 fn hex_point(pair: &[u8]) -> Option<Point> {
     let [x, from_top] = pair else { return None };
     let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
-    Point::new(digit(*x)?, (SIZE - 1).checked_sub(digit(*from_top)?)?)
+    Point::from_top(digit(*x)?, digit(*from_top)?)
 }
 
 /// `text` with `%2C` and the like resolved.

@@ -51,6 +51,5 @@ fn why(reason: &Reason, lang: Lang) -> String {
         Reason::WrongDirection => text(Message::InputWrongDirection),
         Reason::FeatureMissing(name) => text(Message::InputFeatureMissing { name }),
         Reason::Drawing(message) => text(Message::InputDrawing { text: message }),
-        Reason::UnknownFormat => text(Message::InputUnknownFormat),
     }
 }
