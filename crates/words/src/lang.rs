@@ -27,7 +27,7 @@ impl Lang {
     }
 
     /// The language of a POSIX locale name such as `ja_JP.UTF-8`, `C` or `en_GB`.
-    pub fn from_locale(locale: &str) -> Lang {
+    fn from_locale(locale: &str) -> Lang {
         let language = locale.split(['_', '.', '@', '-']).next().unwrap_or(locale);
         if language.eq_ignore_ascii_case("ja") || language.eq_ignore_ascii_case("japanese") {
             Lang::Ja

@@ -1,8 +1,9 @@
 //! Every message of the command line and the page, in Japanese and English.
 //!
-//! One table ([`Message`], and beside it those of help, facts, reviews and puzzles) holds both languages side by
-//! side. The macro that makes it hands every template to the format machinery of the compiler, so a message that
-//! lacks a language, or a template that names a placeholder the other one does not have, does not compile. Reading the locale and printing are left to the front ends.
+//! One table ([`Message`], and beside it those of help, facts, reviews, puzzles and the page) holds both languages side
+//! by side. The macro that makes it hands every template to the format machinery of the compiler, so a message that
+//! lacks a language, or a template that names a placeholder the other one does not have, does not compile. Reading the
+//! locale and printing are left to the front ends.
 //!
 //! ```
 //! use kagetsu_words::{Lang, Message};

@@ -900,10 +900,17 @@ mod tests {
     use super::Message;
     use crate::lang::Lang;
     use crate::message::Entry;
+    use crate::page::PAGE;
     use crate::{FactMessage, HelpText, PuzzleMessage, ReviewMessage};
 
-    const TABLES: [&[Entry]; 5] =
-        [Message::TABLE, FactMessage::TABLE, HelpText::TABLE, PuzzleMessage::TABLE, ReviewMessage::TABLE];
+    const TABLES: [&[Entry]; 6] = [
+        Message::TABLE,
+        FactMessage::TABLE,
+        HelpText::TABLE,
+        PuzzleMessage::TABLE,
+        ReviewMessage::TABLE,
+        PAGE,
+    ];
 
     /// The names in braces of a template, sorted, each once.
     fn placeholders(template: &str) -> Vec<&str> {
