@@ -7,8 +7,10 @@
 use core::fmt;
 
 use crate::color::Color;
+use crate::game::Move;
 use crate::point::Point;
 use crate::point_set::PointSet;
+use crate::rule::Rule;
 use crate::setup::Setup;
 use crate::symmetry::Symmetry;
 
@@ -113,11 +115,11 @@ impl Opening {
         })
     }
 
-    /// The opening of a game's first three stones, in any orientation.
-    pub fn of_moves(points: &[Point]) -> Option<&'static Opening> {
-        let mut setup = Setup::new(crate::Rule::Renju);
-        for (ply, point) in points.get(..3)?.iter().enumerate() {
-            setup.put(Color::of_ply(ply), *point).ok()?;
+    /// The opening of a game's first three moves from the empty board, in any orientation.
+    pub fn of_moves(moves: &[Move]) -> Option<&'static Opening> {
+        let mut setup = Setup::new(Rule::Renju);
+        for (ply, played) in moves.get(..3)?.iter().enumerate() {
+            setup.put(Color::of_ply(ply), played.point()?).ok()?;
         }
         Opening::of(&setup)
     }
@@ -150,9 +152,7 @@ mod tests {
     use crate::notation::parse_moves;
 
     fn name(moves: &str) -> Option<&'static str> {
-        let points: Vec<Point> =
-            parse_moves(moves).unwrap().into_iter().filter_map(|mv| mv.point()).collect();
-        Opening::of_moves(&points).map(|opening| opening.kanji)
+        Opening::of_moves(&parse_moves(moves).unwrap()).map(|opening| opening.kanji)
     }
 
     #[test]
@@ -165,5 +165,6 @@ mod tests {
         assert_eq!(name("h8h10h9"), None, "White is not next to the centre");
         assert_eq!(name("g8h8h9"), None, "nobody at the centre");
         assert_eq!(name("h8h9"), None);
+        assert_eq!(name("h8--h9i9"), None, "nobody passes in an opening");
     }
 }

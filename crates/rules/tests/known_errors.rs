@@ -1,8 +1,8 @@
 //! Errors that earlier renju programs made, each as a test by its name.
 
 use kagetsu_rules::{
-    Color, Combined, Direction, ForbiddenKind, Game, Opening, Outcome, Point, Position, Rule, Setup, Shape,
-    Symmetry, WinReason, notation,
+    Color, Combined, Direction, ForbiddenKind, Game, Move, Opening, Outcome, Point, Position, Rule, Setup,
+    Shape, Symmetry, WinReason, notation,
 };
 
 fn points(text: &str) -> Vec<Point> {
@@ -151,7 +151,7 @@ fn all_184_three_stone_openings_have_their_name_in_every_orientation_and_order()
     for ([first, second, third], number) in named {
         let expected = &Opening::all()[number];
         for order in [[first, second, third], [third, second, first]] {
-            assert_eq!(Opening::of_moves(&order), Some(expected), "{order:?}");
+            assert_eq!(Opening::of_moves(&order.map(Move::Stone)), Some(expected), "{order:?}");
             let mut diagram = Setup::new(Rule::Renju);
             for (ply, stone) in order.into_iter().enumerate() {
                 diagram.put(Color::of_ply(ply), stone).unwrap();
@@ -173,6 +173,7 @@ fn what_is_no_opening_has_no_name() {
     ] {
         assert_eq!(Opening::of(&setup(Rule::Renju, black, white)), None, "{black} / {white}");
     }
-    assert_eq!(Opening::of_moves(&points("h8 h9")), None);
-    assert_eq!(Opening::of_moves(&points("h8 h9 h8")), None);
+    for moves in ["h8 h9", "h8 h9 h8"] {
+        assert_eq!(Opening::of_moves(&notation::parse_moves(moves).unwrap()), None);
+    }
 }

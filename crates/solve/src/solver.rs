@@ -96,6 +96,16 @@ pub enum Proof {
     Unknown,
 }
 
+impl Proof {
+    /// The win, if there is one; that there is none and that it is not known are then the same.
+    pub fn into_win(self) -> Option<Win> {
+        match self {
+            Proof::Win(win) => Some(win),
+            Proof::NoWin | Proof::Unknown => None,
+        }
+    }
+}
+
 /// A [`Proof`] and what it cost.
 #[derive(Clone, Debug)]
 pub struct Answer {

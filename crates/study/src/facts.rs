@@ -115,9 +115,7 @@ struct Scene<'a> {
 impl<'a> Scene<'a> {
     fn new(before: &'a Position, point: Point) -> Scene<'a> {
         let us = before.turn();
-        let mut after = before.clone();
-        let _ = after.place(point);
-        Scene { before, after, point, us, them: !us, class: before.combined(us, point) }
+        Scene { before, after: before.after(point), point, us, them: !us, class: before.combined(us, point) }
     }
 
     fn is_forbidden(&self) -> bool {

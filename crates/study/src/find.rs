@@ -190,8 +190,7 @@ impl fmt::Display for Reason {
 pub fn find(position: &Position, side: Color, target: Target) -> Vec<(Point, Reason)> {
     match target {
         Target::Forbidden => {
-            let reason = |point| position.forbidden_kind(point).map(|kind| (point, Reason::Forbidden(kind)));
-            position.forbidden_set().into_iter().filter_map(reason).collect()
+            position.forbidden_points().map(|(point, kind)| (point, Reason::Forbidden(kind))).collect()
         }
         Target::FalseForbidden => {
             let points = position.false_forbidden_set().into_iter();
@@ -220,11 +219,7 @@ fn aimed(moves: Vec<(Point, PointSet)>, reason: fn(PointSet) -> Reason) -> Vec<(
 }
 
 fn as_if_to_move(position: &Position, side: Color) -> Position {
-    let mut position = position.clone();
-    if position.turn() != side {
-        position.pass();
-    }
-    position
+    if position.turn() == side { position.clone() } else { position.passed() }
 }
 
 /// Why the point belongs to the answer, for the side to move.
@@ -277,9 +272,8 @@ fn four(position: &mut Position, point: Point, class: Combined) -> Option<Reason
 /// into an open four without making a five. Only Black's threes in renju can fail to count.
 fn open_threes(position: &mut Position, point: Point) -> usize {
     let side = position.turn();
-    let on_lines =
-        Direction::ALL.into_iter().filter(|line| position.shape(side, point, *line) == Shape::OpenThree);
-    let on_lines: Vec<Direction> = on_lines.collect();
+    let is_three = |line: &Direction| position.shape(side, point, *line) == Shape::OpenThree;
+    let on_lines: Vec<Direction> = Direction::ALL.into_iter().filter(is_three).collect();
     if !position.rule().has_forbidden(side) {
         return on_lines.len();
     }

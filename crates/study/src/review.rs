@@ -31,6 +31,7 @@ pub use class::{Class, Kind};
 pub use html::page;
 pub use ply::{Choice, PlyReview};
 pub use report::{line, report};
+pub(crate) use run::positions;
 pub use run::{ReviewObserver, ReviewSettings, Unheard, review};
 pub use scorer::score_of;
 pub use sgf::annotate;

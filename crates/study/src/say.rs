@@ -179,6 +179,11 @@ pub fn opening(opening: &Opening, lang: Lang) -> String {
     message.text(lang).to_string()
 }
 
+/// Points one by one as scripts read them: `h8`, `i9`.
+pub fn names(points: impl IntoIterator<Item: Borrow<Point>>) -> Vec<String> {
+    points.into_iter().map(|point| format!("{:#}", point.borrow())).collect()
+}
+
 /// Points in their order as `H8 I9`.
 pub fn points(points: impl IntoIterator<Item: Borrow<Point>>) -> String {
     points.into_iter().map(|point| point.borrow().to_string()).collect::<Vec<_>>().join(" ")

@@ -1,7 +1,7 @@
 //! 勝率: what a score is worth in results of our own games.
 //!
 //! A score becomes a win rate only where it has been fitted: for a rule and for the limit of nodes that the scores of
-//! the fit were found with. Elsewhere it stays a score (評価値). The numbers of [`FITS`] are made by the command that
+//! the fit were found with. Elsewhere it stays a score (評価値). The numbers of `FITS` are made by the command that
 //! stands beside them; `docs/results/winrate.md` shows how well they hold.
 
 mod fit;
@@ -13,20 +13,20 @@ pub use fit::{Fit, Sample, fit};
 
 /// The fit of a rule at a limit of nodes: one curve for each range of stones on the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct RuleFit {
+struct RuleFit {
     /// The rule.
-    pub rule: Rule,
+    rule: Rule,
     /// Stones that each search of the scores could place.
-    pub nodes: u64,
+    nodes: u64,
     /// The curves: up to so many stones on the board, this one.
-    pub curves: &'static [(usize, Fit)],
+    curves: &'static [(usize, Fit)],
 }
 
 /// The upper ends of the ranges of stones that have a curve of their own.
 pub const RANGES: [usize; 4] = [10, 16, 24, 225];
 
 /// The rules and limits that have been fitted.
-pub const FITS: &[RuleFit] = &[
+const FITS: &[RuleFit] = &[
     // cargo run --release -p kagetsu-study --example fit_win_rate -- renju 700 10000 100000 1 docs/results/winrate-renju.svg
     RuleFit {
         rule: Rule::Renju,

@@ -165,9 +165,8 @@ fn print(record: &Record, options: &WriteOptions, context: &Context) -> Result<(
 
 /// The opening that the first three moves, or three set-up stones, make.
 fn opening_of(record: &Record) -> Option<&'static Opening> {
-    let points: Vec<Point> = record.moves().iter().filter_map(|played| played.point()).collect();
     if record.initial().stone_count() == 0 {
-        Opening::of_moves(&points)
+        Opening::of_moves(&record.moves())
     } else {
         Opening::of(&record.setup())
     }

@@ -346,8 +346,7 @@ impl Table<'_> {
         }
         let board = records::write(&Record::from_game(&self.game), Format::Board, &WriteOptions::default());
         context.output.bytes(&board.map_err(|error| bad_record(context, None, &error))?)?;
-        let points: Vec<_> = self.game.moves().iter().filter_map(|played| played.point()).collect();
-        if let Some(opening) = Opening::of_moves(&points) {
+        if let Some(opening) = Opening::of_moves(self.game.moves()) {
             context.output.line(&say::opening(opening, context.lang))?;
         }
         match (outcome, &self.ceremony) {

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use kagetsu::say::{self, Bilingual};
-use kagetsu::{Color, Forbidden, Game, Move, Opening, Outcome, Point, Position};
+use kagetsu::{Color, Forbidden, Game, Opening, Outcome, Position};
 use serde::{Deserialize, Serialize};
 
 use crate::api::about::OpeningAnswer;
@@ -111,8 +111,7 @@ fn opening(game: &Game) -> Option<&'static Opening> {
     if game.initial().stone_count() > 0 {
         return Opening::of(game.initial());
     }
-    let stones: Vec<Point> = game.moves().iter().take(3).filter_map(|next: &Move| next.point()).collect();
-    Opening::of_moves(&stones)
+    Opening::of_moves(game.moves())
 }
 
 fn outcome_answer(game: &Game, outcome: Outcome) -> OutcomeAnswer {

@@ -32,9 +32,9 @@ impl Scene<'_> {
     }
 
     fn new_forbidden(&self, list: &mut Vec<Fact>) {
-        let new = self.after.forbidden_set() - self.before.forbidden_set();
-        let kind = |point: Point| Some((point, Refusal::Forbidden(self.after.forbidden_kind(point)?)));
-        let refusals: Vec<(Point, Refusal)> = new.into_iter().filter_map(kind).collect();
+        let known = self.before.forbidden_set();
+        let new = self.after.forbidden_points().filter(|(point, _)| !known.contains(*point));
+        let refusals: Vec<_> = new.map(|(point, kind)| (point, Refusal::Forbidden(kind))).collect();
         if !refusals.is_empty() {
             list.push(Fact::NewForbidden { refusals });
         }

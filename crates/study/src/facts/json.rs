@@ -9,13 +9,10 @@ use super::Facts;
 use super::fact::{Defence, Fact, FalseThree};
 use crate::lines::Refusal;
 use crate::reasons;
+use crate::say::names;
 
 fn name(point: Point) -> String {
     format!("{point:#}")
-}
-
-fn names(points: impl IntoIterator<Item = Point>) -> Vec<String> {
-    points.into_iter().map(name).collect()
 }
 
 fn rows(lines: &[PointSet]) -> Vec<Vec<String>> {
@@ -64,7 +61,7 @@ impl<S: SerializeMap> Fields<S> {
         if win.certificate.attacker() == win.certificate.setup().turn() {
             self.add("first", &win.line.first().copied().map(name))?;
         }
-        self.add("length", &win.length)?.add("line", &names(win.line.iter().copied()))
+        self.add("length", &win.length)?.add("line", &names(&win.line))
     }
 
     fn fact(&mut self, fact: &Fact) -> Result<&mut Self, S::Error> {

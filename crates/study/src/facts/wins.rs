@@ -1,6 +1,6 @@
 //! Forced wins around a move: those it begins, allows, leaves, misses and stops. Each is certified.
 
-use kagetsu_rules::{Combined, Point, PointSet, Position, Shape};
+use kagetsu_rules::{Combined, Point, PointSet, Shape};
 use kagetsu_solve::{Proof, Space, Threat, Verdict, Win, WinKind};
 
 use super::asker::Asker;
@@ -28,7 +28,7 @@ impl Asker<'_> {
     /// The win that the move begins, and the one that another move would.
     fn own_wins(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
         let best = if scene.before.points(scene.us, Combined::Five).is_empty() {
-            won(self.best_win(scene.before))
+            self.best_win(scene.before).into_win()
         } else {
             None
         };
@@ -78,12 +78,12 @@ impl Asker<'_> {
         if scene.has_four_against_it() {
             return None;
         }
-        won(self.best_win(&passed(scene.before)))
+        self.best_win(&scene.before.passed()).into_win()
     }
 
     /// The opponent wins after the move.
     fn lost(&mut self, scene: &Scene<'_>, win: Win, was_threatened: bool, facts: &mut Facts) {
-        let lost = won(self.solve_loss(scene.before, space_of(win.kind))).map(|lost| match lost.kind {
+        let lost = self.solve_loss(scene.before, space_of(win.kind)).into_win().map(|lost| match lost.kind {
             // Two plies are a five; more of them begin with the four that cannot be answered.
             WinKind::Five if lost.length > 2 => Win { kind: WinKind::Four, ..lost },
             WinKind::Five | WinKind::Four | WinKind::Vcf | WinKind::Vct | WinKind::Mise | WinKind::Quiet => {
@@ -142,7 +142,7 @@ impl Asker<'_> {
             return;
         }
         if matches!(self.solve(scene.before, Space::Fours), Proof::NoWin) {
-            let threat = won(self.solve(&passed(&scene.after), Space::Fours));
+            let threat = self.solve(&scene.after.passed(), Space::Fours).into_win();
             facts.list.extend(threat.map(|win| Fact::Win(WinRole::Threatens, Box::new(win))));
         }
     }
@@ -168,21 +168,8 @@ fn is_lone_four(scene: &Scene<'_>, list: &[Fact]) -> bool {
         && scene.before.shapes(scene.us, scene.point).into_iter().all(is_idle)
 }
 
-fn passed(position: &Position) -> Position {
-    let mut board = position.clone();
-    board.pass();
-    board
-}
-
 fn first(win: &Win) -> Option<Point> {
     win.line.first().copied()
-}
-
-fn won(proof: Proof) -> Option<Win> {
-    match proof {
-        Proof::Win(win) => Some(win),
-        Proof::NoWin | Proof::Unknown => None,
-    }
 }
 
 const fn verdict(proof: &Proof) -> Verdict {

@@ -1,7 +1,7 @@
 //! Somebody solving a puzzle: moves are judged by proof, the opponent plays the longest defence, hints come one by one.
 
 use kagetsu_rules::{Color, Combined, Direction, ForbiddenKind, Point, Position, Shape};
-use kagetsu_solve::{Limits, Proof, Solver, best_win};
+use kagetsu_solve::{Limits, Solver, best_win};
 
 use super::check::{CAPACITY, NODES, check, wins_with};
 use super::{Puzzle, PuzzleKind, Solution};
@@ -110,12 +110,9 @@ impl Attempt {
         if self.puzzle.kind != PuzzleKind::Defence {
             return Vec::new();
         }
-        let mut after = self.position.clone();
-        let _ = after.place(point);
-        match best_win(&mut Solver::with_capacity(CAPACITY), &after, &Limits::nodes(NODES)).proof {
-            Proof::Win(win) => win.line,
-            Proof::NoWin | Proof::Unknown => Vec::new(),
-        }
+        let mut solver = Solver::with_capacity(CAPACITY);
+        let answer = best_win(&mut solver, &self.position.after(point), &Limits::nodes(NODES));
+        answer.proof.into_win().map(|win| win.line).unwrap_or_default()
     }
 
     /// How many hints there are; the last one is the answer.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
+use kagetsu_rules::{Color, Combined, ForbiddenKind, Point, PointSet, Position};
 use kagetsu_solve::{
     Defences, Limits, Proof, Solver, Space, Threat, Win, best_win, defences, tactics, win_with, winning_moves,
 };
@@ -205,9 +205,8 @@ fn defence(position: &Position) -> Result<Checked, PuzzleFault> {
 
 /// Whether a move that stops the threat loses to another one.
 fn loses_otherwise(position: &Position, point: Point) -> bool {
-    let mut after = position.clone();
-    let _ = after.place(point);
-    matches!(best_win(&mut solver(), &after, &Limits::nodes(OTHER_WINS)).proof, Proof::Win(_))
+    let answer = best_win(&mut solver(), &position.after(point), &Limits::nodes(OTHER_WINS));
+    matches!(answer.proof, Proof::Win(_))
 }
 
 /// Whether a point is forbidden. The effort tells how far one has to look: 1 for points that make nothing, 2 for rows and
@@ -222,8 +221,8 @@ pub(super) fn forbidden(position: &Position, point: Point) -> Result<Checked, Pu
     let kind = position.forbidden_kind(point);
     let class = position.combined(Color::Black, point);
     let effort = match (kind, class) {
-        (Some(kagetsu_rules::ForbiddenKind::DoubleThree), _) => 3,
-        (Some(kagetsu_rules::ForbiddenKind::DoubleFour | kagetsu_rules::ForbiddenKind::Overline), _) => 2,
+        (Some(ForbiddenKind::DoubleThree), _) => 3,
+        (Some(ForbiddenKind::DoubleFour | ForbiddenKind::Overline), _) => 2,
         (None, Combined::Five) => 5,
         (None, _) if position.false_forbidden_set().contains(point) => 4,
         (None, _) => 1,
@@ -238,8 +237,5 @@ pub fn wins_with(position: &Position, point: Point, kind: PuzzleKind) -> Option<
         PuzzleKind::Vct => Space::Threats,
         PuzzleKind::Defence | PuzzleKind::Forbidden => return None,
     };
-    match win_with(&mut solver(), position, point, space, &Limits::nodes(NODES)).proof {
-        Proof::Win(win) => Some(win),
-        Proof::NoWin | Proof::Unknown => None,
-    }
+    win_with(&mut solver(), position, point, space, &Limits::nodes(NODES)).proof.into_win()
 }

@@ -6,7 +6,7 @@
 use std::sync::atomic::AtomicBool;
 
 use kagetsu_engine::{Engine, Level, NoClock, Reins, Settings, Silent};
-use kagetsu_rules::{Game, Point, Rule};
+use kagetsu_rules::{Game, Point, PointSet, Position, Rule};
 
 /// Random numbers of one seed (a counter through a finaliser, known as SplitMix64).
 #[derive(Clone, Debug)]
@@ -74,18 +74,18 @@ fn opening(rule: Rule, random: &mut Random) -> Option<Game> {
     let stones = OPENING.0 + random.below(OPENING.1);
     while game.moves().len() < stones {
         let position = game.position();
-        let near = |point: &Point| {
-            let stones =
-                position.stones(kagetsu_rules::Color::Black) | position.stones(kagetsu_rules::Color::White);
-            stones
-                .into_iter()
-                .any(|stone| stone.x().abs_diff(point.x()) <= REACH && stone.y().abs_diff(point.y()) <= REACH)
-        };
-        let moves: Vec<Point> = position.legal_moves().into_iter().filter(near).collect();
+        let moves: Vec<Point> = (near_stones(position, REACH) & position.legal_moves()).into_iter().collect();
         let point = *moves.get(random.below(moves.len().max(1)))?;
         if game.play(point).ok()?.is_some() {
             return None;
         }
     }
     Some(game)
+}
+
+/// The empty points at most `reach` columns and rows from a stone.
+pub(super) fn near_stones(position: &Position, reach: u8) -> PointSet {
+    let stones = PointSet::ALL - position.empty();
+    let is_near = |point: &Point| stones.into_iter().any(|stone| stone.distance(*point) <= reach);
+    position.empty().into_iter().filter(is_near).collect()
 }

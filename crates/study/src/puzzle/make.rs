@@ -5,10 +5,10 @@ use kagetsu_rules::{Color, Combined, ForbiddenKind, Game, Move, Point, PointSet,
 use kagetsu_solve::{Limits, Proof, Solver, Space};
 
 use super::check::{CAPACITY, Checked, find, forbidden};
-use super::games::Random;
+use super::games::{Random, near_stones};
 use super::set::Collection;
 use super::{Puzzle, PuzzleKind, Solution};
-use crate::review::{Class, Review, Status};
+use crate::review::{Class, Review, Status, positions};
 
 /// What makes a question worth asking.
 #[derive(Clone, Copy)]
@@ -89,24 +89,22 @@ impl Maker {
 
     /// Takes puzzles out of a game, at most one of each kind for each side; those that are new.
     pub fn take_game(&mut self, game: &Game) -> Vec<Puzzle> {
-        let mut position = Position::from(game.initial());
         let mut found = Vec::new();
         let mut taken: Vec<(PuzzleKind, Color)> = Vec::new();
-        for (ply, played) in game.moves().iter().enumerate() {
+        let last = game.moves().len().saturating_sub(1);
+        for (ply, position) in positions(game).iter().take(game.moves().len()).enumerate() {
             for kind in PuzzleKind::ALL {
                 let key = (kind, position.turn());
                 if !taken.contains(&key)
                     && may_be_near(game, ply, kind, position.turn())
-                    && let Some(puzzle) = self.take(&position, kind, CHOSEN)
+                    && let Some(puzzle) = self.take(position, kind, CHOSEN)
                 {
                     taken.push(key);
                     found.push(puzzle);
                 }
             }
-            let before = position.clone();
-            step(&mut position, *played);
-            if ply + 1 == game.moves().len() {
-                found.extend(self.take_thickened(&before));
+            if ply == last {
+                found.extend(self.take_thickened(position));
             }
         }
         found
@@ -119,7 +117,7 @@ impl Maker {
         for number in 0..2 * THROWN {
             let color = Color::of_ply(number);
             let board = Position::from(&setup);
-            let near: Vec<Point> = near_stones(&board).into_iter().collect();
+            let near: Vec<Point> = near_stones(&board, 1).into_iter().collect();
             let point = *near.get(self.random.below(near.len().max(1)))?;
             if board.combined(color, point) != Combined::Five {
                 setup.put(color, point).ok()?;
@@ -134,20 +132,18 @@ impl Maker {
     /// Takes puzzles out of the mistakes of a reviewed game: wins that were missed, defences that were not found, fouls;
     /// those that are new.
     pub fn take_review(&mut self, review: &Review) -> Vec<Puzzle> {
-        let mut position = Position::from(review.game.initial());
         let mut found = Vec::new();
-        for ply in &review.plies {
+        for (ply, position) in review.plies.iter().zip(&positions(&review.game)) {
             let puzzle = match (ply.class, ply.played) {
-                (Class::Foul(_), Move::Stone(point)) => self.take_point(&position, point),
-                (Class::Losing(_), _) => self.take(&position, PuzzleKind::Defence, MISSED),
+                (Class::Foul(_), Move::Stone(point)) => self.take_point(position, point),
+                (Class::Losing(_), _) => self.take(position, PuzzleKind::Defence, MISSED),
                 _ if ply.before == Status::Win && ply.after != Status::Win => {
                     let kinds = [PuzzleKind::FourThree, PuzzleKind::Vcf, PuzzleKind::Vct];
-                    kinds.into_iter().find_map(|kind| self.take(&position, kind, MISSED))
+                    kinds.into_iter().find_map(|kind| self.take(position, kind, MISSED))
                 }
                 _ => None,
             };
             found.extend(puzzle);
-            step(&mut position, ply.played);
         }
         found
     }
@@ -220,14 +216,6 @@ impl Maker {
     }
 }
 
-/// Plays a move of a record.
-fn step(position: &mut Position, played: Move) {
-    match played {
-        Move::Stone(point) => drop(position.place(point)),
-        Move::Pass => position.pass(),
-    }
-}
-
 /// Plies before the end of a game in which wins by threats and defences are looked for: searches for them are long.
 const NEAR: usize = 24;
 
@@ -261,10 +249,8 @@ fn is_threatened(position: &Position, them: Color) -> bool {
     if position.winner().is_some() || has_five(!them) || has_five(them) {
         return false;
     }
-    let mut passed = position.clone();
-    passed.pass();
     let mut solver = Solver::with_capacity(CAPACITY);
-    let answer = solver.solve(&passed, Space::Threats, &Limits::nodes(GLANCE));
+    let answer = solver.solve(&position.passed(), Space::Threats, &Limits::nodes(GLANCE));
     matches!(answer.proof, Proof::Win(_))
 }
 
@@ -282,15 +268,4 @@ fn is_worth_asking(position: &Position, kind: PuzzleKind, standard: Standard, fo
         || found.length > 5
         || position.count(position.turn(), Combined::FourThree) == 0;
     answers <= standard.answers && is_long && is_own
-}
-
-/// The empty points beside stones.
-fn near_stones(position: &Position) -> PointSet {
-    let stones = position.stones(Color::Black) | position.stones(Color::White);
-    let is_near = |point: &Point| {
-        stones
-            .into_iter()
-            .any(|stone| stone.x().abs_diff(point.x()) <= 1 && stone.y().abs_diff(point.y()) <= 1)
-    };
-    position.empty().into_iter().filter(is_near).collect()
 }

@@ -1,17 +1,17 @@
 //! Puzzles for others: as JSON for scripts and the page, and as records for every program that reads SGF.
 
 use kagetsu_records::{Record, text};
-use kagetsu_rules::{Color, ForbiddenKind, Move, OccupiedError, Point};
+use kagetsu_rules::{Color, ForbiddenKind, Move, OccupiedError};
 use kagetsu_words::{Lang, PuzzleMessage};
 use serde::Serialize;
 
 use super::attempt::{Hint, HintShape};
 use super::check::Checked;
 use super::{Puzzle, PuzzleKind, Solution};
-use crate::say;
+use crate::say::{self, names};
 
 /// The form of a puzzle's object.
-pub const SCHEMA: &str = "kagetsu.puzzle/1";
+const SCHEMA: &str = "kagetsu.puzzle/1";
 
 /// A puzzle as JSON.
 #[derive(Serialize)]
@@ -36,10 +36,6 @@ pub struct PuzzleAnswer {
     /// `legal` or the kind of the foul.
     #[serde(skip_serializing_if = "Option::is_none")]
     verdict: Option<&'static str>,
-}
-
-fn names(points: impl IntoIterator<Item = Point>) -> Vec<String> {
-    points.into_iter().map(|point| format!("{point:#}")).collect()
 }
 
 impl PuzzleAnswer {

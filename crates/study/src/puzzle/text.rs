@@ -9,6 +9,7 @@ use kagetsu_records::text as positions;
 use kagetsu_rules::{ForbiddenKind, Point, PointSet, Rule};
 
 use super::{Puzzle, PuzzleKind, Solution};
+use crate::say;
 
 /// Why a line is no puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,7 +57,7 @@ pub fn write(puzzle: &Puzzle) -> String {
     words.push(positions::setup_text(&puzzle.setup));
     words.push("=".to_owned());
     match puzzle.solution {
-        Solution::Moves(moves) => words.extend(moves.into_iter().map(|point| format!("{point:#}"))),
+        Solution::Moves(moves) => words.extend(say::names(moves)),
         Solution::Verdict(_, kind) => words.push(kind.map_or(LEGAL, ForbiddenKind::name).to_owned()),
     }
     words.join(" ")

@@ -1,7 +1,7 @@
 //! The pieces of sentences: lists of points, names and refusals in one language.
 
 use kagetsu_rules::{ForbiddenKind, Point, PointSet};
-use kagetsu_words::{FactMessage, Lang};
+use kagetsu_words::{FactMessage, Lang, Message};
 
 use crate::facts::{FalseThree, Fork, Refusal};
 use crate::say;
@@ -60,7 +60,7 @@ impl Writer {
             }
             Refusal::Five => FactMessage::PieceRefusedFive { point }.text(self.lang).to_string(),
         };
-        refusals.iter().map(refusal).collect::<Vec<_>>().join(self.comma())
+        refusals.iter().map(refusal).collect::<Vec<_>>().join(&self.comma())
     }
 
     /// Threes that are none, each with its reasons.
@@ -69,13 +69,10 @@ impl Writer {
             let (stones, refusals) = (&self.all(three.stones), &self.refusals(&three.refusals));
             FactMessage::PieceFalseThree { stones, refusals }.text(self.lang).to_string()
         };
-        threes.iter().map(piece).collect::<Vec<_>>().join(self.comma())
+        threes.iter().map(piece).collect::<Vec<_>>().join(&self.comma())
     }
 
-    const fn comma(self) -> &'static str {
-        match self.lang {
-            Lang::En => ", ",
-            Lang::Ja => "、",
-        }
+    fn comma(self) -> String {
+        Message::ListComma.text(self.lang).to_string()
     }
 }

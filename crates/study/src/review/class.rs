@@ -1,4 +1,4 @@
-//! What a move was: the nine classes of a review, the first that matches, and the kinds of wins they speak of.
+//! What a move was: the classes of a review, what each earns, and the kinds of wins that they speak of.
 
 use kagetsu_rules::{Color, Combined, ForbiddenKind, Point, Position};
 use kagetsu_solve::{Win, WinKind, tactics};

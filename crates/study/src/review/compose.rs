@@ -72,10 +72,7 @@ fn import(builder: &mut Builder, certificate: &Certificate) -> Option<NodeId> {
 /// What a move needs to be called, by what it makes or threatens.
 fn kind_of(position: &Position, point: Point) -> WinKind {
     let attacker = position.turn();
-    let class = position.combined(attacker, point);
-    let mut after = position.clone();
-    let _ = after.place(point);
-    WinKind::of_move(&after, attacker, class)
+    WinKind::of_move(&position.after(point), attacker, position.combined(attacker, point))
 }
 
 fn checked(

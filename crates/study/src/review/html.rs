@@ -54,14 +54,10 @@ impl Page<'_> {
     }
 
     fn head(&self, info: &Info) -> String {
-        let name = |color: Color| info.players[color].clone();
-        let versus = name(Color::Black).zip(name(Color::White));
-        let versus =
-            versus.map(|(black, white)| self.text(ReviewMessage::Versus { black: &black, white: &white }));
-        let stones: Vec<Point> =
-            self.review.game.moves().iter().take(3).filter_map(|played| played.point()).collect();
-        let opening = Opening::of_moves(&stones).map(|opening| say::opening(opening, self.lang));
-        let outcome = self.review.game.outcome().map(|outcome| say::outcome(outcome, self.lang));
+        let versus = tell::versus(info, self.lang);
+        let game = &self.review.game;
+        let opening = Opening::of_moves(game.moves()).map(|opening| say::opening(opening, self.lang));
+        let outcome = game.outcome().map(|outcome| say::outcome(outcome, self.lang));
         let result = outcome.or_else(|| info.result.as_ref().map(ToString::to_string));
         let about = [info.event.clone(), info.date.clone(), opening, result];
         let about: Vec<String> = about.into_iter().flatten().collect();
@@ -138,8 +134,7 @@ impl Page<'_> {
     fn important(&self) -> String {
         let title = self.text(ReviewMessage::ImportantTitle);
         let mut html = format!("<h2>{}</h2>\n", Escaped(&title));
-        let important = |ply: &&PlyReview| ply.class.is_mistake() || ply.class == Class::Only;
-        for ply in self.review.plies.iter().filter(important) {
+        for ply in self.review.plies.iter().filter(|ply| is_important(ply)) {
             html.push_str(&self.card(ply));
         }
         html
@@ -267,8 +262,7 @@ impl Page<'_> {
     }
 
     fn row(&self, ply: &PlyReview) -> String {
-        let is_important = ply.class.is_mistake() || ply.class == Class::Only;
-        let number = if is_important {
+        let number = if is_important(ply) {
             format!("<a href=\"#m{0}\">{0}. {1}</a>", ply.ply, ply.played)
         } else {
             format!("{}. {}", ply.ply, ply.played)
@@ -284,18 +278,20 @@ impl Page<'_> {
     }
 }
 
+/// Whether a move has a card of its own.
+fn is_important(ply: &PlyReview) -> bool {
+    ply.class.is_mistake() || ply.class == Class::Only
+}
+
 /// How a class looks; its name says the same in words.
-const fn tone(class: Class) -> &'static str {
-    match class {
-        Class::Foul(_)
-        | Class::MissedFive
-        | Class::LeftFour
-        | Class::MissedWin(_)
-        | Class::Losing(_)
-        | Class::Bad
-        | Class::Blunder => "mistake",
-        Class::Dubious => "doubt",
-        Class::Only | Class::WinKept | Class::Best | Class::Good => "fine",
-        Class::Opening | Class::Forced | Class::Lost => "plain",
+fn tone(class: Class) -> &'static str {
+    if class.is_mistake() {
+        "mistake"
+    } else if class == Class::Dubious {
+        "doubt"
+    } else if class.points().is_some() {
+        "fine"
+    } else {
+        "plain"
     }
 }

@@ -1,34 +1,51 @@
 //! The answers of a review as JSON: field names and order are the contract with scripts and with the page.
 
 use kagetsu_engine::{Breakdown, Score};
-use kagetsu_rules::{Color, Point};
+use kagetsu_rules::Color;
 use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::class::Class;
 use super::ply::{Choice, PlyReview};
 use super::{Review, tell};
 use crate::facts::Fact;
-use crate::say::Bilingual;
+use crate::say::{Bilingual, names};
 
 /// The form of a move's object.
-pub const MOVE_SCHEMA: &str = "kagetsu.review-move/1";
+const MOVE_SCHEMA: &str = "kagetsu.review-move/1";
 /// The form of the last object.
-pub const SUMMARY_SCHEMA: &str = "kagetsu.review/1";
+const SUMMARY_SCHEMA: &str = "kagetsu.review/1";
 
 /// A score as `{"value":n}`, `{"win":n}` or `{"loss":n}`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "ScoreForm", from = "ScoreForm")]
 pub struct ScoreField(pub Score);
 
-impl Serialize for ScoreField {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(1))?;
-        match self.0 {
-            Score::Win(plies) => map.serialize_entry("win", &plies)?,
-            Score::Loss(plies) => map.serialize_entry("loss", &plies)?,
-            Score::Value(value) => map.serialize_entry("value", &value)?,
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum ScoreForm {
+    Win(u32),
+    Loss(u32),
+    Value(i32),
+}
+
+impl From<ScoreField> for ScoreForm {
+    fn from(ScoreField(score): ScoreField) -> ScoreForm {
+        match score {
+            Score::Win(plies) => ScoreForm::Win(plies),
+            Score::Loss(plies) => ScoreForm::Loss(plies),
+            Score::Value(value) => ScoreForm::Value(value),
         }
-        map.end()
+    }
+}
+
+impl From<ScoreForm> for ScoreField {
+    fn from(form: ScoreForm) -> ScoreField {
+        ScoreField(match form {
+            ScoreForm::Win(plies) => Score::Win(plies),
+            ScoreForm::Loss(plies) => Score::Loss(plies),
+            ScoreForm::Value(value) => Score::Value(value),
+        })
     }
 }
 
@@ -92,10 +109,6 @@ pub struct MoveAnswer<'a> {
     /// What the move does by the rules.
     facts: &'a [Fact],
     text: Bilingual,
-}
-
-fn names(points: &[Point]) -> Vec<String> {
-    points.iter().map(|point| format!("{point:#}")).collect()
 }
 
 impl<'a> MoveAnswer<'a> {

@@ -6,7 +6,7 @@
 
 use kagetsu_engine::Score;
 use kagetsu_rules::{Color, Combined, Game, Move, Outcome, Point, Position, WinReason};
-use kagetsu_solve::{Limits, Proof, Solver, Space, Win, WinKind, best_win};
+use kagetsu_solve::{Limits, Solver, Space, Win, WinKind, best_win};
 
 use super::compose::{Answers, loss_by, win_by};
 use super::duty::Duty;
@@ -149,20 +149,13 @@ fn deep_win(position: &Position, look: &Look, hope: Hope, looker: &Looker<'_>) -
 /// A forced win of the side to move, by a solver of its own with so many times the usual nodes.
 fn solved(position: &Position, effort: u64, looker: &Looker<'_>) -> Option<Win> {
     let limits = Limits::nodes(looker.nodes * effort).stopped_by(looker.stop);
-    match best_win(&mut Solver::with_capacity(SOLVER_CAPACITY), position, &limits).proof {
-        Proof::Win(win) => Some(win),
-        Proof::NoWin | Proof::Unknown => None,
-    }
+    best_win(&mut Solver::with_capacity(SOLVER_CAPACITY), position, &limits).proof.into_win()
 }
 
 /// A forced win of the side that is not to move, as the solver sees it at once.
 fn solved_loss(position: &Position, looker: &Looker<'_>) -> Option<Win> {
     let limits = Limits::nodes(looker.nodes).stopped_by(looker.stop);
-    let answer = Solver::with_capacity(SOLVER_CAPACITY).solve_loss(position, Space::Quiet, &limits);
-    match answer.proof {
-        Proof::Win(win) => Some(win),
-        Proof::NoWin | Proof::Unknown => None,
-    }
+    Solver::with_capacity(SOLVER_CAPACITY).solve_loss(position, Space::Quiet, &limits).proof.into_win()
 }
 
 /// Where nothing forces at once: whether the other moves lose.
@@ -256,9 +249,7 @@ fn answered(position: &Position, block: Point, win: &Win) -> Standing {
 
 /// Whether a position is lost although its only move against a four can be played.
 fn forced_loss(position: &Position, block: Point, looker: &Looker<'_>) -> Standing {
-    let mut after = position.clone();
-    let _ = after.place(block);
-    solved(&after, 1, looker).map_or(Standing::Open, |win| answered(position, block, &win))
+    solved(&position.after(block), 1, looker).map_or(Standing::Open, |win| answered(position, block, &win))
 }
 
 /// The loss of a position where nothing stops a five.

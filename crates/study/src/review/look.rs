@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use kagetsu_engine::Score;
 use kagetsu_rules::{Move, Point, Position};
-use kagetsu_solve::{Limits, Proof, Solver, Win, best_win};
+use kagetsu_solve::{Limits, Solver, Win, best_win};
 
 use super::duty::Duty;
 use super::scorer::{Scorer, Thought, one_ply_before};
@@ -59,7 +59,7 @@ impl Looker<'_> {
             Duty::Free => {
                 look.win = self.win(position);
                 if look.win.is_none() {
-                    look.threat = self.threat(position);
+                    look.threat = self.win(&position.passed());
                     look.best = self.best(position, played)?;
                 }
             }
@@ -79,16 +79,7 @@ impl Looker<'_> {
     /// A forced win of the side to move. A solver of its own for each question: no answer depends on earlier ones.
     fn win(&self, position: &Position) -> Option<Win> {
         let limits = Limits::nodes(self.nodes).stopped_by(self.stop);
-        match best_win(&mut Solver::with_capacity(SOLVER_CAPACITY), position, &limits).proof {
-            Proof::Win(win) => Some(win),
-            Proof::NoWin | Proof::Unknown => None,
-        }
-    }
-
-    fn threat(&self, position: &Position) -> Option<Win> {
-        let mut passed = position.clone();
-        passed.pass();
-        self.win(&passed)
+        best_win(&mut Solver::with_capacity(SOLVER_CAPACITY), position, &limits).proof.into_win()
     }
 
     /// The engine's move. Its score is that of a search of the position after it, as the score of the move played
@@ -104,9 +95,7 @@ impl Looker<'_> {
 
     /// A move with its score.
     pub(super) fn candidate(&mut self, position: &Position, point: Point) -> Option<Candidate> {
-        let mut after = position.clone();
-        let _ = after.place(point);
-        let thought = self.scorer.think(&after)?;
+        let thought = self.scorer.think(&position.after(point))?;
         let line = core::iter::once(point).chain(thought.line).collect();
         Some(Candidate { point, score: one_ply_before(thought.score), line })
     }

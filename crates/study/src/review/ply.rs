@@ -203,9 +203,8 @@ fn classify(place: &Place<'_>, found: &Found, (before, after): (Status, Status),
 
 /// Whether the move is one of the three stones of a named opening.
 fn is_opening(place: &Place<'_>) -> bool {
-    let stones: Option<Vec<Point>> = place.game.moves().iter().take(3).map(|played| played.point()).collect();
     place.ply <= 3
         && place.game.initial().stone_count() == 0
         && place.position.rule() == Rule::Renju
-        && stones.is_some_and(|stones| Opening::of_moves(&stones).is_some())
+        && Opening::of_moves(place.game.moves()).is_some()
 }

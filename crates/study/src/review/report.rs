@@ -1,7 +1,7 @@
 //! A review as plain text: what decided the game first, then how each side played, then every move.
 
 use kagetsu_records::Info;
-use kagetsu_rules::{Color, Game, Opening, Point};
+use kagetsu_rules::{Color, Game, Opening};
 use kagetsu_words::{Lang, ReviewMessage};
 
 use super::ply::PlyReview;
@@ -30,14 +30,9 @@ pub fn report(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
 }
 
 fn heading(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
-    let name = |color: Color| info.players[color].clone();
-    let players = name(Color::Black).zip(name(Color::White));
-    let versus = players
-        .map(|(black, white)| ReviewMessage::Versus { black: &black, white: &white }.text(lang).to_string());
-    let stones: Vec<Point> = review.game.moves().iter().take(3).filter_map(|played| played.point()).collect();
-    let opening = Opening::of_moves(&stones).map(|opening| say::opening(opening, lang));
+    let opening = Opening::of_moves(review.game.moves()).map(|opening| say::opening(opening, lang));
     let outcome = review.game.outcome().map(|outcome| say::outcome(outcome, lang));
-    versus.into_iter().chain(opening).chain(outcome).collect()
+    tell::versus(info, lang).into_iter().chain(opening).chain(outcome).collect()
 }
 
 fn side(review: &Review, color: Color, lang: Lang) -> String {

@@ -81,7 +81,7 @@ pub fn review(
 }
 
 /// The positions of a game, from the start to the end.
-pub(super) fn positions(game: &Game) -> Vec<Position> {
+pub(crate) fn positions(game: &Game) -> Vec<Position> {
     let mut position = Position::from(game.initial());
     let mut positions = vec![position.clone()];
     for played in game.moves() {

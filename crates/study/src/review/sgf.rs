@@ -111,17 +111,12 @@ fn comment(record: &mut Record, node: NodeId, text: &str) {
 }
 
 /// The mark that SGF has for a move of a class.
-const fn judgement(class: Class) -> Option<&'static str> {
-    match class {
-        Class::Only => Some("TE"),
-        Class::Dubious => Some("DO"),
-        Class::Foul(_)
-        | Class::MissedFive
-        | Class::LeftFour
-        | Class::MissedWin(_)
-        | Class::Losing(_)
-        | Class::Bad
-        | Class::Blunder => Some("BM"),
-        Class::Opening | Class::Forced | Class::WinKept | Class::Lost | Class::Best | Class::Good => None,
+fn judgement(class: Class) -> Option<&'static str> {
+    if class.is_mistake() {
+        Some("BM")
+    } else if class == Class::Dubious {
+        Some("DO")
+    } else {
+        (class == Class::Only).then_some("TE")
     }
 }

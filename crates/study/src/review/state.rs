@@ -6,16 +6,17 @@
 
 use core::fmt;
 
-use kagetsu_engine::Score;
 use kagetsu_proof::Certificate;
-use kagetsu_rules::{Color, Game, Point, notation};
+use kagetsu_rules::{Color, Game, Point, Setup, notation};
 use kagetsu_solve::{Win, WinKind};
 use serde::{Deserialize, Serialize};
 
+use super::json::ScoreField;
 use super::judge::Found;
 use super::look::Candidate;
 use super::run::{ReviewSettings, positions};
 use super::standing::Standing;
+use crate::say::names;
 
 /// What an earlier run has found out, from the last move on.
 #[derive(Clone, Debug, Default)]
@@ -74,7 +75,7 @@ struct Line {
     ply: usize,
     before: Proved,
     best: Option<Scored>,
-    score: Option<ScoreText>,
+    score: Option<ScoreField>,
     only: bool,
     escapes: Vec<Scored>,
 }
@@ -90,16 +91,8 @@ enum Proved {
 
 #[derive(Serialize, Deserialize)]
 struct Scored {
-    score: ScoreText,
+    score: ScoreField,
     line: Vec<String>,
-}
-
-#[derive(Serialize, Deserialize, Clone, Copy)]
-#[serde(rename_all = "kebab-case")]
-enum ScoreText {
-    Win(u32),
-    Loss(u32),
-    Value(i32),
 }
 
 impl State {
@@ -159,15 +152,13 @@ impl State {
 
 fn head(game: &Game, settings: &ReviewSettings) -> Head {
     let initial = game.initial();
-    let stones = |color: Color| {
-        initial.stones(color).into_iter().map(|point| format!("{point:#}")).collect::<Vec<_>>()
-    };
+    let stones = |color: Color| names(initial.stones(color)).join(",");
     let turn = initial.turn();
     Head {
         schema: SCHEMA.to_owned(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         rule: initial.rule().to_string(),
-        start: format!("{} {} {turn}", stones(Color::Black).join(","), stones(Color::White).join(",")),
+        start: format!("{} {} {turn}", stones(Color::Black), stones(Color::White)),
         moves: notation::format_moves(game.moves()),
         nodes: settings.nodes,
     }
@@ -184,7 +175,7 @@ pub(super) fn line_of_ply(ply: usize, found: &Found) -> String {
         ply,
         before: Proved::of(&found.before),
         best: found.best.as_ref().map(Scored::of),
-        score: found.score.map(ScoreText::of),
+        score: found.score.map(ScoreField),
         only: found.only,
         escapes: found.escapes.iter().map(Scored::of).collect(),
     })
@@ -196,11 +187,11 @@ fn json(value: &impl Serialize) -> String {
 }
 
 impl Line {
-    fn read(self, setup: &kagetsu_rules::Setup) -> Result<Found, String> {
+    fn read(self, setup: &Setup) -> Result<Found, String> {
         Ok(Found {
             before: self.before.read(setup)?,
             best: self.best.map(Scored::read).transpose()?,
-            score: self.score.map(ScoreText::read),
+            score: self.score.map(|field| field.0),
             only: self.only,
             escapes: self.escapes.into_iter().map(Scored::read).collect::<Result<_, _>>()?,
         })
@@ -221,7 +212,7 @@ impl Proved {
         }
     }
 
-    fn read(self, setup: &kagetsu_rules::Setup) -> Result<Standing, String> {
+    fn read(self, setup: &Setup) -> Result<Standing, String> {
         match self {
             Proved::Open => Ok(Standing::Open),
             Proved::Drawn => Ok(Standing::Drawn),
@@ -250,8 +241,7 @@ fn kind_named(name: &str) -> Option<WinKind> {
 
 impl Scored {
     fn of(candidate: &Candidate) -> Scored {
-        let line = candidate.line.iter().map(|point| format!("{point:#}")).collect();
-        Scored { score: ScoreText::of(candidate.score), line }
+        Scored { score: ScoreField(candidate.score), line: names(&candidate.line) }
     }
 
     fn read(self) -> Result<Candidate, String> {
@@ -259,24 +249,6 @@ impl Scored {
             self.line.iter().map(|name| name.parse::<Point>().map_err(|_| format!("no point: {name}")));
         let line = points.collect::<Result<Vec<_>, _>>()?;
         let point = line.first().copied().ok_or("a line without a move")?;
-        Ok(Candidate { point, score: self.score.read(), line })
-    }
-}
-
-impl ScoreText {
-    const fn of(score: Score) -> ScoreText {
-        match score {
-            Score::Win(plies) => ScoreText::Win(plies),
-            Score::Loss(plies) => ScoreText::Loss(plies),
-            Score::Value(value) => ScoreText::Value(value),
-        }
-    }
-
-    const fn read(self) -> Score {
-        match self {
-            ScoreText::Win(plies) => Score::Win(plies),
-            ScoreText::Loss(plies) => Score::Loss(plies),
-            ScoreText::Value(value) => Score::Value(value),
-        }
+        Ok(Candidate { point, score: self.score.0, line })
     }
 }

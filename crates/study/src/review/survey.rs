@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use kagetsu_engine::{Evaluator, Level, Params, SeedEvaluator};
 use kagetsu_proof::Certificate;
 use kagetsu_rules::{Combined, Point, PointSet, Position};
-use kagetsu_solve::{Limits, Proof, Solver, Win, WinKind, best_win};
+use kagetsu_solve::{Limits, Solver, Win, WinKind, best_win};
 
 use super::compose::{Answers, loss_by, win_by};
 use super::duty::Duty;
@@ -123,8 +123,7 @@ impl<'a> Surveyor<'a> {
         question: &Question<'_>,
         fours: u32,
     ) -> Option<Plan> {
-        let mut after = position.clone();
-        let _ = after.place(reply);
+        let after = position.after(reply);
         if after.winner().is_some() || after.legal_moves().is_empty() {
             return None;
         }
@@ -150,14 +149,11 @@ impl<'a> Surveyor<'a> {
         question: &Question<'_>,
         fours: u32,
     ) -> Option<Plan> {
-        let mut blocked = four.clone();
-        let _ = blocked.place(block);
+        let blocked = four.after(block);
         if blocked.winner().is_some() || !blocked.points(blocked.turn(), Combined::Five).is_empty() {
             return None;
         }
-        let mut passed = blocked.clone();
-        passed.pass();
-        let threat = self.search(&passed)?;
+        let threat = self.search(&blocked.passed())?;
         let mut plans = vec![&threat];
         plans.extend(question.plans.iter().copied());
         let except = question.except.filter(|point| question.aim == Aim::OnlyMove && *point != block);
@@ -189,10 +185,7 @@ impl<'a> Surveyor<'a> {
         let limits = Limits::nodes(self.nodes.min(self.left)).stopped_by(self.stop);
         let answer = best_win(&mut self.solver, board, &limits);
         self.left = self.left.saturating_sub(answer.nodes.max(1));
-        match answer.proof {
-            Proof::Win(win) => Some(win),
-            Proof::NoWin | Proof::Unknown => None,
-        }
+        answer.proof.into_win()
     }
 }
 

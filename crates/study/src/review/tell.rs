@@ -3,8 +3,9 @@
 //! Every point and number in a sentence comes from the reviewed move; nothing is added here.
 
 use kagetsu_engine::Score;
-use kagetsu_rules::{Game, Move, Opening, Point};
-use kagetsu_words::{Lang, ReviewMessage};
+use kagetsu_records::Info;
+use kagetsu_rules::{Color, Game, Move, Opening, Point};
+use kagetsu_words::{Lang, Message, ReviewMessage};
 
 use super::class::{Class, Kind};
 use super::judge::value;
@@ -40,7 +41,7 @@ pub const fn class(class: Class) -> ReviewMessage<'static> {
 }
 
 /// The names of all classes, in the order of [`Class::NAMES`].
-pub const CLASSES: [ReviewMessage<'static>; Class::NAMES.len()] = [
+pub(crate) const CLASSES: [ReviewMessage<'static>; Class::NAMES.len()] = [
     ReviewMessage::ClassFoul,
     ReviewMessage::ClassMissedFive,
     ReviewMessage::ClassMissedWin,
@@ -97,12 +98,14 @@ pub fn label(class_of: Class, lang: Lang) -> String {
 
 /// What there is to say about a move, in both languages.
 pub fn sentences(ply: &PlyReview, game: &Game) -> Bilingual {
-    Bilingual::from_fn(|lang| {
-        let sentences: Vec<String> = told(ply, game, lang);
-        sentences.join(match lang {
-            Lang::En => " ",
-            Lang::Ja => "",
-        })
+    Bilingual::from_fn(|lang| joined(&told(ply, game, lang), lang))
+}
+
+/// Sentences one after another, with a blank between English ones.
+fn joined(sentences: &[String], lang: Lang) -> String {
+    sentences.join(match lang {
+        Lang::En => " ",
+        Lang::Ja => "",
     })
 }
 
@@ -243,21 +246,24 @@ fn either(points: &[Point], lang: Lang) -> String {
     if rest.is_empty() {
         return last.to_string();
     }
-    let comma = match lang {
-        Lang::En => ", ",
-        Lang::Ja => "、",
-    };
+    let comma = Message::ListComma.text(lang).to_string();
     let rest: Vec<String> = rest.iter().map(ToString::to_string).collect();
-    ReviewMessage::PointOr { rest: &rest.join(comma), last }.text(lang).to_string()
+    ReviewMessage::PointOr { rest: &rest.join(&comma), last }.text(lang).to_string()
 }
 
 fn opening_name(game: &Game, lang: Lang) -> Option<String> {
-    let stones: Vec<Point> = game.moves().iter().take(3).filter_map(|played| played.point()).collect();
-    let opening = Opening::of_moves(&stones)?;
+    let opening = Opening::of_moves(game.moves())?;
     Some(match lang {
         Lang::En => format!("{} ({})", opening.romaji, opening.english),
         Lang::Ja => opening.kanji.to_owned(),
     })
+}
+
+/// Who played whom, where both names are known.
+pub(super) fn versus(info: &Info, lang: Lang) -> Option<String> {
+    let [black, white] = Color::ALL.map(|color| info.players[color].as_ref());
+    let (black, white) = black.zip(white)?;
+    Some(ReviewMessage::Versus { black, white }.text(lang).to_string())
 }
 
 /// What decided the game, in one or two sentences.
@@ -291,10 +297,7 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
         (None, Better::None) => None,
     };
     let told: Vec<String> = core::iter::once(text(first)).chain(second).collect();
-    told.join(match lang {
-        Lang::En => " ",
-        Lang::Ja => "",
-    })
+    joined(&told, lang)
 }
 
 /// The score of a move in its player's view, as a win rate where scores have been fitted; a win or a loss says that it is

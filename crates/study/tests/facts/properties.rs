@@ -172,8 +172,7 @@ fn holds_when_turned(before: &Position, facts_here: &Facts) {
 }
 
 fn check(before: &Position, found: &Facts) {
-    let mut after = before.clone();
-    let _ = after.place(found.point);
+    let after = before.after(found.point);
     names_only_its_points(found);
     reader::agrees(found);
     is_certified(before, found);
@@ -224,11 +223,8 @@ fn a_search_without_an_end_costs_a_bounded_number_of_stones() {
 
 /// Empty points near the stones.
 fn near(position: &Position) -> Vec<Point> {
-    let stones = position.stones(Color::Black) | position.stones(Color::White);
-    let touches = |point: &Point| {
-        let apart = |a: u8, b: u8| a.abs_diff(b) < 3;
-        stones.into_iter().any(|stone| apart(stone.x(), point.x()) && apart(stone.y(), point.y()))
-    };
+    let stones = PointSet::ALL - position.empty();
+    let touches = |point: &Point| stones.into_iter().any(|stone| stone.distance(*point) <= 2);
     position.empty().into_iter().filter(touches).collect()
 }
 

@@ -98,7 +98,6 @@ fn a_position_set_up_and_a_pass_are_reviewed_too() {
 
 #[test]
 fn the_only_move_against_a_threat_is_called_so() {
-    // Black's four-three at H8 comes next; the fours that White has none of cannot delay it.
     let mut found = false;
     for game in crate::board::self_play().iter().take(12) {
         let review = reviewed(game, 1_000);

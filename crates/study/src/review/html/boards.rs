@@ -1,7 +1,7 @@
 //! The pictures of a report: the position before a move with what could be played, and the line that follows.
 
 use kagetsu_engine::Score;
-use kagetsu_records::{Mark, MarkKind, Picture, Style};
+use kagetsu_records::{Coordinates, Mark, MarkKind, Picture, Style, Theme};
 use kagetsu_rules::{ByColor, Color, Move, Point, Position};
 
 use super::super::ply::{Choice, PlyReview};
@@ -9,11 +9,7 @@ use super::super::ply::{Choice, PlyReview};
 /// Moves of a line that are drawn; beyond that the numbers hide each other.
 const DRAWN: usize = 25;
 
-const STYLE: Style = Style {
-    theme: kagetsu_records::Theme::Screen,
-    pixels: 420,
-    coordinates: kagetsu_records::Coordinates::Shown,
-};
+const STYLE: Style = Style { theme: Theme::Screen, pixels: 420, coordinates: Coordinates::Shown };
 
 /// The position before a move: a cross where it was played, letters on better moves.
 pub(super) fn before(position: &Position, last: Option<Point>, ply: &PlyReview, title: &str) -> String {
@@ -52,7 +48,5 @@ pub(super) fn line(position: &Position, moves: &[Point], title: &str) -> String 
         numbers.push((*point, number));
         color = !color;
     }
-    let picture =
-        Picture { stones, numbers, title: Some(title.to_owned()), ..Picture::of_setup(&position.to_setup()) };
-    Picture { stones, ..picture }.svg(&STYLE)
+    Picture { stones, numbers, title: Some(title.to_owned()), ..Picture::default() }.svg(&STYLE)
 }
