@@ -10,16 +10,15 @@ from __future__ import annotations
 import argparse
 import csv
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import kagetsu
 import numpy as np
 import torch
+from torch.nn import functional
 
-from .checkpoint import Checkpoint
-from .data import symmetries
-from .teacher import PLANES, Teacher, TeacherShape, teacher_loss
+from .teacher import PLANES, Learner, LearnSettings, TeacherShape
 
 COLUMNS = ("step", "seconds", "games", "positions", "policy", "outcome", "evaluations_per_second")
 
@@ -35,12 +34,9 @@ class PlaySettings:
     vcf_nodes: int = 200
     threads: int = 1
     batch: int = 4096
-    lr: float = 1e-3
-    decay: float = 1e-4
-    average: float = 0.999
+    learning: LearnSettings = field(default_factory=LearnSettings)
     window: int = 1_000_000
     reuse: float = 4.0
-    seed: int = 1
 
 
 class Replay:
@@ -70,34 +66,28 @@ class Replay:
 
 
 class TeacherRun:
-    """Network, games, replay window, checkpoint."""
+    """Learner, games, replay window."""
 
     def __init__(self, settings: PlaySettings, out: Path, device: torch.device):
         self.settings, self.out, self.device = settings, out, device
-        torch.manual_seed(settings.seed)
-        self.teacher = Teacher(settings.shape).to(device)
-        self.average = Teacher(settings.shape).to(device).eval()
-        self.average.load_state_dict(self.teacher.state_dict())
-        self.optimiser = torch.optim.AdamW(self.teacher.parameters(), lr=settings.lr, weight_decay=settings.decay)
-        self.replay = Replay(settings.window, device, settings.threads)
-        self.sources = torch.from_numpy(symmetries()).to(device)
-        self.step, self.positions, self.finished, self.spent, self.owed = 0, 0, 0, 0.0, 0.0
-        self.path = out / "teacher.npz"
         out.mkdir(parents=True, exist_ok=True)
-        if self.path.exists():
-            self.restore(Checkpoint.load(self.path, device))
+        self.learner = Learner(settings.shape, settings.learning, out / "teacher.npz", device)
+        self.replay = Replay(settings.window, device, settings.threads)
+        notes = self.learner.notes
+        self.positions, self.finished = int(notes.get("positions", 0)), int(notes.get("finished", 0))
+        self.spent, self.owed = float(notes.get("spent", 0.0)), 0.0
         s = settings
         # Another seed after every stop: the same games again would teach nothing.
         self.pool = kagetsu.SelfPlay(
             s.games, simulations=s.simulations, candidates=s.candidates, vcf_nodes=s.vcf_nodes,
-            seed=s.seed + 1000 * self.step, threads=s.threads,
+            seed=s.learning.seed + 1000 * self.learner.step, threads=s.threads,
         )  # fmt: skip
         self.planes = np.zeros((s.games, PLANES, 15, 15), np.uint8)
 
     def play_round(self) -> int:
         """One position of every game is judged; returns how many positions of finished games came of it."""
         self.pool.collect(self.planes)
-        moves, value = self.average.judge(torch.from_numpy(self.planes).to(self.device))
+        moves, value = self.learner.average.judge(torch.from_numpy(self.planes).to(self.device))
         self.pool.feed(moves.cpu().numpy(), value.cpu().numpy())
         drained = self.pool.drain()
         self.replay.add(*drained)
@@ -106,28 +96,11 @@ class TeacherRun:
         return len(drained[1])
 
     def learn(self) -> tuple[float, float]:
-        """One step on a random batch of the window, turned at random; its losses."""
-        size = self.settings.batch
-        index = torch.randint(len(self.replay), (size,), device=self.device)
-        source = self.sources[torch.randint(8, (size,), device=self.device)]
-        planes = self.replay.planes[index].flatten(2).gather(2, source.unsqueeze(1).expand(-1, PLANES, -1))
-        policy = self.replay.policy[index].float().gather(1, source)
-        self.teacher.train()
-        on_moves, on_outcome = teacher_loss(self.teacher, planes.view(size, PLANES, 15, 15), policy, self.replay.result[index])
-        self.optimiser.zero_grad(set_to_none=True)
-        (on_moves + on_outcome).backward()
-        torch.nn.utils.clip_grad_norm_(self.teacher.parameters(), 1.0)
-        self.optimiser.step()
-        self.step += 1
-        self._update_average()
+        """One step on a random batch of the window; its losses."""
+        index = torch.randint(len(self.replay), (self.settings.batch,), device=self.device)
+        outcome = functional.one_hot((1 - self.replay.result[index]).long(), 3).float()
+        on_moves, on_outcome = self.learner.learn(self.replay.planes[index], self.replay.policy[index].float(), outcome)
         return on_moves.item(), on_outcome.item()
-
-    @torch.no_grad()
-    def _update_average(self) -> None:
-        keep = min(self.settings.average, (1 + self.step) / (10 + self.step))
-        for (_, mean), (_, now) in zip(self.average.state_dict().items(), self.teacher.state_dict().items()):
-            if mean.dtype.is_floating_point:
-                mean.lerp_(now, 1 - keep)
 
     def go(self, seconds: float, save_every: float = 120, look_every: float = 20) -> None:
         """Plays and learns."""
@@ -150,7 +123,7 @@ class TeacherRun:
         self.save()
 
     def _log(self, last: tuple[float, float], rate: float) -> None:
-        row = (self.step, round(self.spent, 1), self.finished + self.pool.finished, self.positions, *last, round(rate))
+        row = (self.learner.step, round(self.spent, 1), self.finished + self.pool.finished, self.positions, *last, round(rate))
         path = self.out / "teacher.csv"
         new = not path.exists()
         with open(path, "a", newline="") as stream:
@@ -162,41 +135,9 @@ class TeacherRun:
 
     def save(self) -> None:
         """Stores the state; games in progress and the window are not part of it."""
-        named = dict(self.teacher.named_parameters())
-        moment = lambda key: {n: self.optimiser.state.get(p, {}).get(key, torch.zeros_like(p)) for n, p in named.items()}
-        floats = lambda module: {n: t for n, t in module.state_dict().items() if t.dtype.is_floating_point}
-        meta = {
-            "teacher": self.settings.shape.as_dict(), "step": self.step, "spent": self.spent, "positions": self.positions,
-            "finished": self.finished + self.pool.finished,
-        }  # fmt: skip
-        tensors = {"weight": floats(self.teacher), "average": floats(self.average)}
-        tensors |= {"moment1": moment("exp_avg"), "moment2": moment("exp_avg_sq")}
-        Checkpoint(meta, tensors, self.device).save(self.path)
-
-    @torch.no_grad()
-    def restore(self, stored: Checkpoint) -> None:
-        """Takes over a stored state."""
-        if stored.meta.get("teacher") != self.settings.shape.as_dict():
-            raise ValueError(f"the checkpoint is of {stored.meta.get('teacher')}, not {self.settings.shape.as_dict()}")
-        self.step, self.spent = stored.meta["step"], stored.meta["spent"]
-        self.positions, self.finished = stored.meta["positions"], stored.meta["finished"]
-        for module, kind in ((self.teacher, "weight"), (self.average, "average")):
-            module.load_state_dict(stored.tensors[kind], strict=False)  # counters of batches are not stored
-        for name, p in self.teacher.named_parameters():
-            if self.step:
-                self.optimiser.state[p] = {
-                    "step": torch.tensor(float(self.step)),
-                    "exp_avg": stored.tensors["moment1"][name].clone(),
-                    "exp_avg_sq": stored.tensors["moment2"][name].clone(),
-                }
-
-
-def load_teacher(path: Path, device: torch.device) -> Teacher:
-    """The averaged network of a checkpoint, for judging."""
-    stored = Checkpoint.load(path, device)
-    teacher = Teacher(TeacherShape(**stored.meta["teacher"])).to(device)
-    teacher.load_state_dict(stored.tensors["average"], strict=False)
-    return teacher.eval()
+        played = {"positions": self.positions, "finished": self.finished + self.pool.finished}
+        self.learner.notes |= {"spent": self.spent, **played}
+        self.learner.save()
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -207,14 +148,16 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--blocks", type=int, default=s.shape.blocks)
     parser.add_argument("--channels", type=int, default=s.shape.channels)
-    for name in ("games", "simulations", "candidates", "vcf_nodes", "threads", "batch", "window", "seed"):
+    for name in ("games", "simulations", "candidates", "vcf_nodes", "threads", "batch", "window"):
         parser.add_argument("--" + name.replace("_", "-"), type=int, default=getattr(s, name))
-    for name in ("lr", "reuse"):
-        parser.add_argument("--" + name, type=float, default=getattr(s, name))
+    parser.add_argument("--reuse", type=float, default=s.reuse)
+    parser.add_argument("--lr", type=float, default=s.learning.lr)
+    parser.add_argument("--seed", type=int, default=s.learning.seed)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     args = parser.parse_args(arguments)
     chosen = {k: v for k, v in vars(args).items() if k in PlaySettings.__dataclass_fields__}
-    settings = PlaySettings(shape=TeacherShape(args.blocks, args.channels), **chosen)
+    learning = LearnSettings(lr=args.lr, seed=args.seed)
+    settings = PlaySettings(shape=TeacherShape(args.blocks, args.channels), learning=learning, **chosen)
     TeacherRun(settings, args.out, torch.device(args.device)).go(args.seconds)
 
 

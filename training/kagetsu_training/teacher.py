@@ -1,17 +1,21 @@
-"""The teacher: a residual network, far slower and better than the student, that plays against itself.
+"""The teacher: a residual network, far slower and better than the student, and how it learns a batch.
 
-Input are the planes of `kagetsu.planes`, output 225 logits for moves and logits of win, draw and loss for the side to move.
+Input are the planes of `kagetsu.planes`, output 225 logits for moves and logits of win, draw and loss for the side to move. Where the
+batches come from is a matter of `selfplay` (its own games) and `teach` (stored positions).
 """
 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from pathlib import Path
 
 import torch
 from torch import nn
 from torch.nn import functional
 
+from .checkpoint import Checkpoint
 from .codes import CELLS
+from .data import symmetries
 
 PLANES = 4
 
@@ -75,15 +79,100 @@ class Teacher(nn.Module):
         return moves.float(), chances[:, 0] - chances[:, 2]
 
 
-def teacher_loss(teacher: Teacher, planes: torch.Tensor, policy: torch.Tensor, result: torch.Tensor):
-    """Cross-entropies of moves and outcome; `policy` [B, 225] sums to 1, `result` is 1, 0 or -1."""
+def teacher_loss(teacher: Teacher, planes: torch.Tensor, policy: torch.Tensor, outcome: torch.Tensor):
+    """Cross-entropies of moves and outcome; `policy` [B, 225] sums to 1, or to 0 where no move is known, `outcome` [B, 3] to 1."""
     kind = planes.device.type
     with torch.autocast(kind, dtype=torch.bfloat16, enabled=kind == "cuda"):
-        moves, outcome = teacher(planes.float())
+        moves, chances = teacher(planes.float())
     taken = (planes[:, 0] + planes[:, 1]).flatten(1) > 0
     moves = moves.float().masked_fill(taken, -1e4)
     on_moves = -(policy * functional.log_softmax(moves, dim=1)).sum(dim=1).mean()
-    return on_moves, functional.cross_entropy(outcome.float(), (1 - result).long())
+    return on_moves, functional.cross_entropy(chances.float(), outcome)
+
+
+@dataclass
+class LearnSettings:
+    """How it learns."""
+
+    lr: float = 1e-3
+    decay: float = 1e-4
+    average: float = 0.999
+    seed: int = 1
+
+
+class Learner:
+    """A teacher with its averaged weights and its optimiser; goes on from a checkpoint where there is one."""
+
+    def __init__(self, shape: TeacherShape, settings: LearnSettings, path: Path, device: torch.device):
+        self.shape, self.settings, self.path, self.device = shape, settings, path, device
+        torch.manual_seed(settings.seed)
+        self.teacher = Teacher(shape).to(device, memory_format=torch.channels_last)
+        self.average = Teacher(shape).to(device, memory_format=torch.channels_last).eval()
+        self.average.load_state_dict(self.teacher.state_dict())
+        self.optimiser = torch.optim.AdamW(self.teacher.parameters(), lr=settings.lr, weight_decay=settings.decay)
+        self.sources = torch.from_numpy(symmetries()).to(device)
+        self.step = 0
+        #: What whoever learns wants to remember beside the network.
+        self.notes: dict[str, float] = {}
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists():
+            self._restore(Checkpoint.load(path, device))
+
+    def learn(self, planes: torch.Tensor, policy: torch.Tensor, outcome: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """One step on a batch, turned at random; its losses on moves and outcome."""
+        size = len(planes)
+        source = self.sources[torch.randint(8, (size,), device=self.device)]
+        planes = planes.flatten(2).gather(2, source.unsqueeze(1).expand(-1, PLANES, -1)).view(size, PLANES, 15, 15)
+        self.teacher.train()
+        on_moves, on_outcome = teacher_loss(self.teacher, planes, policy.gather(1, source), outcome)
+        self.optimiser.zero_grad(set_to_none=True)
+        (on_moves + on_outcome).backward()
+        torch.nn.utils.clip_grad_norm_(self.teacher.parameters(), 1.0)
+        self.optimiser.step()
+        self.step += 1
+        self._update_average()
+        return on_moves.detach(), on_outcome.detach()
+
+    @torch.no_grad()
+    def _update_average(self) -> None:
+        keep = min(self.settings.average, (1 + self.step) / (10 + self.step))
+        for mean, now in zip(self.average.state_dict().values(), self.teacher.state_dict().values()):
+            if mean.dtype.is_floating_point:
+                mean.lerp_(now, 1 - keep)
+
+    def save(self) -> None:
+        """Stores network, optimiser and notes."""
+        named = dict(self.teacher.named_parameters())
+        moment = lambda key: {n: self.optimiser.state.get(p, {}).get(key, torch.zeros_like(p)) for n, p in named.items()}
+        floats = lambda module: {n: t for n, t in module.state_dict().items() if t.dtype.is_floating_point}
+        tensors = {"weight": floats(self.teacher), "average": floats(self.average)}
+        tensors |= {"moment1": moment("exp_avg"), "moment2": moment("exp_avg_sq")}
+        meta = {"teacher": self.shape.as_dict(), "step": self.step, **self.notes}
+        Checkpoint(meta, tensors, self.device).save(self.path)
+
+    @torch.no_grad()
+    def _restore(self, stored: Checkpoint) -> None:
+        if stored.meta.get("teacher") != self.shape.as_dict():
+            raise ValueError(f"the checkpoint is of {stored.meta.get('teacher')}, not {self.shape.as_dict()}")
+        self.step = stored.meta["step"]
+        self.notes = {k: v for k, v in stored.meta.items() if k not in ("teacher", "step")}
+        for module, kind in ((self.teacher, "weight"), (self.average, "average")):
+            module.load_state_dict(stored.tensors[kind], strict=False)  # counters of batches are not stored
+        for name, p in self.teacher.named_parameters():
+            if self.step:
+                self.optimiser.state[p] = {
+                    "step": torch.tensor(float(self.step)),
+                    "exp_avg": stored.tensors["moment1"][name].clone(),
+                    "exp_avg_sq": stored.tensors["moment2"][name].clone(),
+                }
+
+
+def load_teacher(path: Path, device: torch.device) -> Teacher:
+    """The averaged network of a checkpoint, for judging."""
+    stored = Checkpoint.load(path, device)
+    teacher = Teacher(TeacherShape(**stored.meta["teacher"])).to(device, memory_format=torch.channels_last)
+    teacher.load_state_dict(stored.tensors["average"], strict=False)
+    return teacher.eval()
 
 
 assert CELLS == 225, "the heads and the planes are of the 15x15 board"
