@@ -124,6 +124,11 @@ fn is_four_three(board: &mut Position, point: Point) -> bool {
     }
     let is_three = |line: &Direction| board.shape(color, point, *line) == Shape::OpenThree;
     let threes: Vec<Direction> = Direction::ALL.into_iter().filter(is_three).collect();
+    // A sixth stone beside a four that stands already makes no other one.
+    let old = board.points(color, Combined::Five);
+    if !old.is_empty() && board.with(point, |after| after.points(color, Combined::Five) - old).is_empty() {
+        return false;
+    }
     board.with(point, |after| match Reply::to_four(after, color) {
         Reply::None => true,
         Reply::Unclear => false,

@@ -42,6 +42,15 @@ fn a_four_three_needs_its_open_four() {
 }
 
 #[test]
+fn a_sixth_stone_beside_a_four_makes_no_four_three() {
+    // White completes at H8 already; J8 joins that four and adds no other five.
+    let standing = board("a1", "e8 f8 g8 i8 j9 j10", White);
+    assert_eq!(names(four_three_points(&standing, White)), "");
+    let fresh = board("a1", "f8 g8 i8 j9 j10", White);
+    assert_eq!(names(four_three_points(&fresh, White)), "j8");
+}
+
+#[test]
 fn a_five_of_the_opponent_voids_the_threat() {
     let position = board("e8 f8 g8 h9 h10", "d8 a1 b1 c1 d1", Black);
     assert_eq!(names(four_three_points(&position, Black)), "");
