@@ -10,7 +10,7 @@ use core::str::FromStr;
 pub const MAX_SIDE: usize = 19;
 
 /// How many cells the largest board has.
-pub const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
+pub(crate) const MAX_CELLS: usize = MAX_SIDE * MAX_SIDE;
 
 /// One cell, written as column letter and row number from the bottom (`h8`; the letters include `i`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -165,12 +165,6 @@ impl CellSet {
     #[inline]
     pub(crate) fn row_mut(&mut self, y: usize) -> &mut u32 {
         &mut self.rows[y]
-    }
-
-    /// The cells of both sets.
-    pub fn union(mut self, other: &CellSet) -> CellSet {
-        self.rows.iter_mut().zip(&other.rows).for_each(|(mine, theirs)| *mine |= theirs);
-        self
     }
 
     /// The cells of this set that are not in the other.

@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Left to others: clocks (a caller that wants time limits passes a [`Clock`]), files, threads, the terminal.
+//! Left to others: clocks (a caller that wants time limits passes a [`Clock`]), files, the terminal.
 
 mod board;
 mod cell;
@@ -48,7 +48,7 @@ mod variant;
 mod zobrist;
 
 pub use board::{Board, PictureError, SetupError};
-pub use cell::{Cell, CellSet, Cells, MAX_CELLS, MAX_SIDE, ParseCellError};
+pub use cell::{Cell, CellSet, Cells, MAX_SIDE, ParseCellError};
 pub use control::{Clock, Control, Limit, Limits};
 pub use game::{Game, Seat, Session, SessionError};
 pub use matches::{Flow, Match, MatchObserver, MatchReport, Unobserved, random_opening};
@@ -58,10 +58,10 @@ pub use player::{
     Player, Prechecks, Proof, Random, Reuse, ThinkError, Threats, Ties, playouts,
 };
 pub use preset::{ParseVariantError, Preset};
-pub use prng::{Prng, derive_seed};
+pub use prng::Prng;
 pub use record::{GameRecord, RecordError, RecordFormat, ReplayError, UnknownFormat};
 pub use spec::{Expected, ParsePlayerError, PlayerFault, PlayerSpec};
-pub use speed::{SpeedTask, opening_boards};
+pub use speed::SpeedTask;
 pub use stats::{Rating, RoundRobin, Tally};
 pub use thought::{Precheck, Stage, Thought, ThoughtLine, Worth};
 pub use threat::{Threat, ThreatDetector, ThreatKind};

@@ -100,7 +100,7 @@ impl Counting<'_> {
         };
         let index = self.half_points.len() as u32;
         let winner = record.outcome.and_then(|outcome| outcome.winner());
-        self.half_points.push(self.report.tally.count(winner, self.contest.first_color(index)));
+        self.half_points.push(self.report.tally.count(winner, Match::first_color(index)));
         let flow = observer.finished(&record, &self.report.tally);
         self.report.records.push(record);
         self.report.stopped = flow == Flow::Stop && index + 1 < self.contest.games;
@@ -189,8 +189,8 @@ impl Match {
     }
 
     /// The first player's colour in game `index`.
-    fn first_color(&self, index: u32) -> Color {
-        if index.is_multiple_of(2) { Color::Black } else { Color::White }
+    const fn first_color(index: u32) -> Color {
+        Color::of_ply(index as usize)
     }
 
     /// Plays one game; `None` when it was stopped.
@@ -209,7 +209,7 @@ impl Match {
             let _ = game.play(cell);
         }
         let opening = game.board().moves().len();
-        let first = self.first_color(index);
+        let first = Match::first_color(index);
         for (at, player) in players.iter_mut().enumerate() {
             player.new_game(derive_seed(!self.seed, u64::from(index) * 2 + at as u64));
         }

@@ -19,6 +19,9 @@ pub use mcts::{Mcts, MctsOptions, Prechecks, Reuse, playouts};
 pub use minimax::{Deepening, Minimax, MinimaxOptions, Ties};
 pub use random::Random;
 
+/// The deepest search that can be asked for, in plies or attacking moves.
+pub(crate) const MAX_DEPTH: u32 = 180;
+
 /// Somebody who chooses moves, on whatever thread.
 pub trait Player: Send {
     /// Chooses a move for the side to move.

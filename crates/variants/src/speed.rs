@@ -1,6 +1,6 @@
 //! Pieces of fixed work for a speed report. The caller times them; the library has no clock.
 
-use kagetsu_rules::Opening;
+use kagetsu_rules::{Opening, Rule};
 
 use crate::board::Board;
 use crate::cell::Cell;
@@ -74,8 +74,8 @@ impl SpeedTask {
 }
 
 /// The 26 renju openings on the 15×15 board of freestyle five.
-pub fn opening_boards() -> Vec<Board> {
-    let variant = Variant::fifteen(kagetsu_rules::Rule::Freestyle);
+fn opening_boards() -> Vec<Board> {
+    let variant = Variant::fifteen(Rule::Freestyle);
     let board = |opening: &Opening| {
         let mut board = Board::new(variant);
         for point in opening.stones() {
@@ -89,7 +89,7 @@ pub fn opening_boards() -> Vec<Board> {
 fn falling_board() -> Vec<Board> {
     let board = "gravity7x6".parse::<Variant>().map(|variant| {
         let mut board = Board::new(variant);
-        board.put(variant.centre());
+        board.put(variant.center());
         board
     });
     board.into_iter().collect()

@@ -60,8 +60,6 @@ pub enum Worth {
     Win(u32),
     /// A loss in that many plies.
     Loss(u32),
-    /// A drawn end.
-    Draw,
     /// An evaluation in tenths of a point of the score table: 10 × own - 11 × opponent.
     Tenths(i32),
     /// A share of playouts won, draws as halves, from 0 to 1.
@@ -74,7 +72,6 @@ impl fmt::Display for Worth {
             Worth::Unknown => f.write_str("?"),
             Worth::Win(plies) => write!(f, "win in {plies}"),
             Worth::Loss(plies) => write!(f, "loss in {plies}"),
-            Worth::Draw => f.write_str("draw"),
             Worth::Tenths(tenths) => {
                 let sign = if *tenths < 0 { "-" } else { "" };
                 write!(f, "{sign}{}.{}", tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10)
@@ -130,7 +127,7 @@ impl Thought {
     pub fn win_rate(&self) -> Option<f64> {
         match self.worth() {
             Worth::Rate(rate) => Some(rate),
-            Worth::Unknown | Worth::Win(_) | Worth::Loss(_) | Worth::Draw | Worth::Tenths(_) => None,
+            Worth::Unknown | Worth::Win(_) | Worth::Loss(_) | Worth::Tenths(_) => None,
         }
     }
 }

@@ -65,13 +65,7 @@ impl<'a> ThreatDetector<'a> {
 
     /// The cells on which `color` would win now; where stones fall, those a stone can reach now.
     pub fn winning_cells(&self, color: Color) -> CellSet {
-        let mut cells = CellSet::EMPTY;
-        let short = self.board.variant().k() as u32 - 1;
-        for view in LineView::all(self.board, color).filter(|view| view.own.count_ones() >= short) {
-            for window in view.row_windows().filter(|window| window.stones.count_ones() == short) {
-                insert_bits(&mut cells, view.line, window.gaps);
-            }
-        }
+        let cells = self.gaps(color, 1, LineView::row_windows);
         if self.board.falls() {
             cells.iter().filter(|cell| self.board.is_open(*cell)).collect()
         } else {
@@ -87,14 +81,7 @@ impl<'a> ThreatDetector<'a> {
         if self.board.falls() {
             return self.board.legal_moves();
         }
-        let short = self.board.variant().k() as u32 - 2;
-        let mut cells = CellSet::EMPTY;
-        for view in LineView::all(self.board, color).filter(|view| view.own.count_ones() >= short) {
-            for window in view.row_windows().filter(|window| window.stones.count_ones() == short) {
-                insert_bits(&mut cells, view.line, window.gaps);
-            }
-        }
-        cells
+        self.gaps(color, 2, LineView::row_windows)
     }
 
     /// The cells on which a stone of `color` would make an open three; where stones fall, every open column.
@@ -102,10 +89,20 @@ impl<'a> ThreatDetector<'a> {
         if self.board.falls() {
             return self.board.legal_moves();
         }
-        let short = self.board.variant().k() as u32 - 3;
+        self.gaps(color, 3, LineView::open_windows)
+    }
+
+    /// The empty cells of all windows that are `missing` stones short of a row.
+    fn gaps<W: Iterator<Item = Window>>(
+        &self,
+        color: Color,
+        missing: u32,
+        windows: impl Fn(LineView) -> W,
+    ) -> CellSet {
+        let stones = self.board.variant().k() as u32 - missing;
         let mut cells = CellSet::EMPTY;
-        for view in LineView::all(self.board, color).filter(|view| view.own.count_ones() >= short) {
-            for window in view.open_windows().filter(|window| window.stones.count_ones() == short) {
+        for view in LineView::all(self.board, color).filter(|view| view.own.count_ones() >= stones) {
+            for window in windows(view).filter(|window| window.stones.count_ones() == stones) {
                 insert_bits(&mut cells, view.line, window.gaps);
             }
         }

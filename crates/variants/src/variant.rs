@@ -185,7 +185,7 @@ impl Variant {
     }
 
     /// The middle cell; the lowest cell of the middle column under gravity.
-    pub fn centre(self) -> Cell {
+    pub fn center(self) -> Cell {
         let y = match self.gravity {
             Gravity::Off => self.height() / 2,
             Gravity::Falls => 0,

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use kagetsu_rules::{Color, Rule};
 use kagetsu_variants::{
-    Board, Cell, Control, ForcedSearch, ForcedWin, Limit, Limits, Outcome, Prng, Proof, ThreatDetector,
-    Variant,
+    Board, Cell, CellSet, Control, ForcedSearch, ForcedWin, Limit, Limits, Outcome, Prng, Proof,
+    ThreatDetector, Variant,
 };
 
 fn cells(text: &str) -> Vec<Cell> {
@@ -168,10 +168,16 @@ fn slow_vcf(board: &mut Board, known: &mut HashMap<u64, bool>) -> bool {
     answer
 }
 
-fn random_board(variant: Variant, stones: usize, prng: &mut Prng) -> Option<Board> {
+/// A board with so many random stones, each one of `moves`, on which the game goes on.
+fn random_board(
+    variant: Variant,
+    stones: usize,
+    prng: &mut Prng,
+    moves: fn(&Board) -> CellSet,
+) -> Option<Board> {
     let mut board = Board::new(variant);
     for _ in 0..stones {
-        board.play(prng.pick(&board.legal_moves().iter().collect::<Vec<_>>())?).ok()?;
+        board.play(prng.pick(&moves(&board).iter().collect::<Vec<_>>())?).ok()?;
     }
     board.outcome().is_none().then_some(board)
 }
@@ -194,7 +200,8 @@ fn claims_on_small_boards_are_true() {
     for (text, stones) in boards {
         let mut prng = Prng::new(17);
         for _ in 0..100 {
-            let Some(mut board) = random_board(text.parse().unwrap(), stones, &mut prng) else { continue };
+            let board = random_board(text.parse().unwrap(), stones, &mut prng, Board::legal_moves);
+            let Some(mut board) = board else { continue };
             positions += 1;
             let fours = search(&board).vcf();
             assert_eq!(
@@ -226,7 +233,8 @@ fn claims_on_large_boards_survive_random_and_forcing_defences() {
     for rule in Rule::ALL {
         for seed in 0..40 {
             let mut prng = Prng::new(seed);
-            let Some(board) = crowded_board(Variant::fifteen(rule), 16, &mut prng) else { continue };
+            let crowded = random_board(Variant::fifteen(rule), 16, &mut prng, Board::candidates);
+            let Some(board) = crowded else { continue };
             if matches!(limited(&board, 5_000).vct(), Proof::Win(_)) {
                 played += 1;
                 defend_at_random(&board, &mut prng);
@@ -234,14 +242,6 @@ fn claims_on_large_boards_survive_random_and_forcing_defences() {
         }
     }
     assert!(played > 20, "{played}");
-}
-
-fn crowded_board(variant: Variant, stones: usize, prng: &mut Prng) -> Option<Board> {
-    let mut board = Board::new(variant);
-    for _ in 0..stones {
-        board.play(prng.pick(&board.candidates().iter().collect::<Vec<_>>())?).ok()?;
-    }
-    board.outcome().is_none().then_some(board)
 }
 
 fn defend_at_random(start: &Board, prng: &mut Prng) {

@@ -505,7 +505,6 @@ messages! {
     ThoughtPlayouts(count) { en: "{count} playouts", ja: "{count}プレイアウト" }
     ThoughtWin(plies) { en: "wins in {plies} plies", ja: "{plies}手で勝ち" }
     ThoughtLoss(plies) { en: "loses in {plies} plies", ja: "{plies}手で負け" }
-    ThoughtDraw { en: "a draw", ja: "引き分け" }
     ThoughtValue(value) { en: "value {value}", ja: "評価値 {value}" }
     ThoughtRate(rate) { en: "win rate {rate} %", ja: "勝率 {rate}%" }
     ThoughtLimit(limit) { en: "cut short by {limit}", ja: "{limit}で打ち切り" }

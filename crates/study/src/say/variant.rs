@@ -141,7 +141,6 @@ pub fn worth(worth: Worth, lang: Lang) -> String {
         Worth::Unknown => String::new(),
         Worth::Win(plies) => text(Message::ThoughtWin { plies: &plies }),
         Worth::Loss(plies) => text(Message::ThoughtLoss { plies: &plies }),
-        Worth::Draw => text(Message::ThoughtDraw),
         Worth::Tenths(_) => text(Message::ThoughtValue { value: &worth }),
         Worth::Rate(rate) => text(Message::ThoughtRate { rate: &format_args!("{:.1}", rate * 100.0) }),
     }

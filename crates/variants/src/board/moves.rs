@@ -1,9 +1,9 @@
 //! Which moves are legal, and which are worth a look: candidates within two cells of a stone.
 
-use kagetsu_rules::Color;
+use kagetsu_rules::{Color, ForbiddenKind};
 
 use super::Board;
-use crate::cell::{Cell, CellSet};
+use crate::cell::{Cell, CellSet, MAX_SIDE};
 use crate::outcome::Illegal;
 
 impl Board {
@@ -30,14 +30,14 @@ impl Board {
     /// The cell a stone dropped into column `x` comes to rest on, on a board where stones fall.
     pub fn landing(&self, x: usize) -> Result<Cell, Illegal> {
         if x >= self.variant.width() {
-            return Err(Illegal::Outside(Cell::at(x.min(18), 0)));
+            return Err(Illegal::Outside(Cell::at(x.min(MAX_SIDE - 1), 0)));
         }
         let height = self.heights[x] as usize;
         if height < self.variant.height() { Ok(Cell::at(x, height)) } else { Err(Illegal::ColumnFull(x)) }
     }
 
     /// The cells without a stone.
-    pub fn empty_cells(&self) -> CellSet {
+    pub(crate) fn empty_cells(&self) -> CellSet {
         let all = (1 << self.variant.width()) - 1;
         self.empty_of(|_| all)
     }
@@ -60,7 +60,7 @@ impl Board {
             return self.legal_moves();
         }
         if self.filled == 0 {
-            return core::iter::once(self.variant.centre()).collect();
+            return core::iter::once(self.variant.center()).collect();
         }
         let near = self.without_fouls(self.empty_of(|y| self.near[y]));
         if near.is_empty() { self.legal_moves() } else { near }
@@ -82,7 +82,7 @@ impl Board {
     }
 
     /// Why renju forbids `cell` to the side to move.
-    fn foul(&self, cell: Cell) -> Option<kagetsu_rules::ForbiddenKind> {
+    fn foul(&self, cell: Cell) -> Option<ForbiddenKind> {
         match self.turn {
             Color::Black => self.fouls.as_ref()?.kind(cell),
             Color::White => None,

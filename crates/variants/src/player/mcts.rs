@@ -7,7 +7,7 @@ use kagetsu_rules::Color;
 use super::{Player, ThinkError};
 use crate::board::Board;
 use crate::cell::{Cell, CellSet};
-use crate::control::{Control, Limits, Meter};
+use crate::control::{Control, Limit, Limits, Meter};
 use crate::prng::Prng;
 use crate::thought::{Precheck, Stage, Thought, ThoughtLine, Worth};
 use crate::threat::ThreatDetector;
@@ -84,12 +84,21 @@ impl Mcts {
         Mcts { options, prng: Prng::new(seed), kept: None }
     }
 
+    /// Time goes before simulations.
+    fn limits(&self, control: &Control<'_>) -> Result<Limits, ThinkError> {
+        match self.options.time {
+            None => Ok(Limits { nodes: Some(self.options.simulations), time: None }),
+            Some(_) if control.clock.is_none() => Err(ThinkError::NoClock),
+            Some(time) => Ok(Limits { nodes: None, time: Some(time) }),
+        }
+    }
+
     /// The tree to go on with: the kept part under the moves since, or a new one.
     fn start(&mut self, board: &Board) -> Tree {
         self.kept.take().and_then(|kept| kept.follow(board)).unwrap_or_else(Tree::new)
     }
 
-    fn search(&mut self, board: &mut Board, tree: &mut Tree, meter: &mut Meter<'_>) -> crate::control::Limit {
+    fn search(&mut self, board: &mut Board, tree: &mut Tree, meter: &mut Meter<'_>) -> Limit {
         let mut playout = Playout::new();
         let mut path: Vec<NodeId> = Vec::new();
         loop {
@@ -224,7 +233,7 @@ impl Player for Mcts {
         let mut thought = report(&tree, narrow.as_ref().and_then(CellSet::first).unwrap_or(first));
         thought.simulations = meter.nodes();
         // Running out of simulations is how the search is meant to end.
-        thought.limited_by = Some(limit).filter(|limit| *limit != crate::control::Limit::Nodes);
+        thought.limited_by = Some(limit).filter(|limit| *limit != Limit::Nodes);
         if self.options.reuse == Reuse::Keep && narrow.is_none() {
             self.kept = Some(Kept { tree, moves: board.moves().collect(), hash: board.hash() });
         }
@@ -234,17 +243,6 @@ impl Player for Mcts {
     fn new_game(&mut self, seed: u64) {
         self.prng = Prng::new(seed);
         self.kept = None;
-    }
-}
-
-impl Mcts {
-    /// Time goes before simulations.
-    fn limits(&self, control: &Control<'_>) -> Result<Limits, ThinkError> {
-        match self.options.time {
-            None => Ok(Limits { nodes: Some(self.options.simulations), time: None }),
-            Some(_) if control.clock.is_none() => Err(ThinkError::NoClock),
-            Some(time) => Ok(Limits { nodes: None, time: Some(time) }),
-        }
     }
 }
 

@@ -5,10 +5,10 @@ use core::time::Duration;
 
 use super::PlayerSpec;
 use super::error::{Expected, ParsePlayerError, PlayerFault};
-use crate::player::{Deepening, ForcedOptions, MctsOptions, MinimaxOptions, Prechecks, Reuse, Threats, Ties};
+use crate::player::{
+    Deepening, ForcedOptions, MAX_DEPTH, MctsOptions, MinimaxOptions, Prechecks, Reuse, Threats, Ties,
+};
 
-/// The deepest search that can be asked for.
-const MAX_DEPTH: u64 = 180;
 /// The longest time for one move: a day.
 const MAX_TIME_MS: u64 = 24 * 60 * 60 * 1_000;
 
@@ -60,6 +60,10 @@ impl Setting<'_> {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse().ok().filter(|number| digits && (low..=high).contains(number));
         number.ok_or_else(|| self.bad_value(expected))
+    }
+
+    fn depth(&self) -> Result<u32, ParsePlayerError> {
+        Ok(self.number(1, u64::from(MAX_DEPTH))? as u32)
     }
 
     fn time(&self) -> Result<Duration, ParsePlayerError> {
@@ -183,7 +187,7 @@ fn parse_minimax(settings: &[Setting<'_>]) -> Result<MinimaxOptions, ParsePlayer
     let mut options = MinimaxOptions::default();
     for setting in settings {
         match setting.name {
-            "depth" => options.depth = setting.number(1, MAX_DEPTH)? as u32,
+            "depth" => options.depth = setting.depth()?,
             "nodes" => options.nodes = Some(setting.number(1, u64::MAX)?),
             "time" => options.time = Some(setting.time()?),
             "iterative" => {
@@ -234,7 +238,7 @@ fn parse_forced(settings: &[Setting<'_>]) -> Result<PlayerSpec, ParsePlayerError
                 setting.flag()?;
                 options.threats = Threats::FoursAndThrees;
             }
-            "depth" => options.depth = setting.number(1, MAX_DEPTH)? as u32,
+            "depth" => options.depth = setting.depth()?,
             "nodes" if setting.is_none() => options.nodes = None,
             "nodes" => options.nodes = Some(setting.number(1, u64::MAX)?),
             "time" if setting.is_none() => options.time = None,

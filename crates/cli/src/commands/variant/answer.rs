@@ -41,7 +41,6 @@ struct LineAnswer {
 enum WorthAnswer {
     Win(u32),
     Loss(u32),
-    Draw(bool),
     Value(f64),
     Rate(f64),
 }
@@ -78,7 +77,6 @@ fn line_answer(line: &ThoughtLine) -> LineAnswer {
         Worth::Unknown => None,
         Worth::Win(plies) => Some(WorthAnswer::Win(plies)),
         Worth::Loss(plies) => Some(WorthAnswer::Loss(plies)),
-        Worth::Draw => Some(WorthAnswer::Draw(true)),
         Worth::Tenths(tenths) => Some(WorthAnswer::Value(f64::from(tenths) / 10.0)),
         Worth::Rate(rate) => Some(WorthAnswer::Rate(rate)),
     };

@@ -90,7 +90,7 @@ impl Table<'_> {
         if !self.has_person {
             return Ok(());
         }
-        let centre = variant.centre().to_string();
+        let centre = variant.center().to_string();
         let column = centre.trim_end_matches(|digit: char| digit.is_ascii_digit());
         let cell = if wording::falls(variant) { column } else { &centre };
         self.context.note(Message::VariantTypeMove { cell: &cell })?;

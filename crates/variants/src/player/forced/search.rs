@@ -10,6 +10,7 @@ use super::failures::{Failure, Failures};
 use crate::board::Board;
 use crate::cell::{Cell, CellSet};
 use crate::control::{Control, Limit, Limits, Meter, NODE_STRIDE};
+use crate::player::MAX_DEPTH;
 use crate::row::Row;
 use crate::threat::ThreatDetector;
 
@@ -18,9 +19,6 @@ pub(super) type Won = Vec<Cell>;
 
 /// Whether a node is won, or what ended the search.
 pub(super) type Answer = Result<Option<Won>, Limit>;
-
-/// The most attacking moves any search may make.
-const MAX_DEPTH: u32 = 180;
 
 /// How a search for a forced win ended.
 #[derive(Clone, PartialEq, Eq, Debug)]

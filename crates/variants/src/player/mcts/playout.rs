@@ -124,14 +124,16 @@ mod tests {
     fn playouts_leave_the_board_as_it_was_and_know_every_ending() {
         for text in ["gomoku15", "gravity7x6", "tictactoe", "renju15", "caro15", "5x5x5e"] {
             let mut board = Board::new(text.parse().unwrap());
-            board.put(board.variant().centre());
+            board.put(board.variant().center());
             let (hash, mut playout, mut prng) = (board.hash(), Playout::new(), Prng::new(3));
             let mut seen = [0; 3];
             for _ in 0..if text == "renju15" { 40 } else { 400 } {
                 seen[playout.run(&mut board, &mut prng).map_or(2, Color::index)] += 1;
                 assert_eq!((board.hash(), board.moves().len()), (hash, 1), "{text}");
             }
-            assert!(seen[0] + seen[1] + seen[2] > 0 && (text == "5x5x5e" || seen[0] > 0), "{text} {seen:?}");
+            // Five in a row on 5×5 is rare.
+            let usual = if text == "5x5x5e" { seen[2] } else { seen[0] };
+            assert!(usual > 0, "{text} {seen:?}");
             if text == "tictactoe" {
                 assert!(
                     seen[0] > seen[1] && seen[1] > 0 && seen[2] > 0,

@@ -55,11 +55,10 @@ pub(super) fn precheck(board: &mut Board, how: Prechecks) -> Verdict {
 }
 
 fn literal(board: &mut Board, us: Color) -> Verdict {
-    let enough = |count: usize| count >= 1;
-    if let Some(cell) = four_makers(board, us, enough).first() {
+    if let Some(cell) = four_makers(board, us, 1).first() {
         return Verdict::Play(cell, Precheck::MakeFour);
     }
-    let theirs = four_makers(board, !us, enough);
+    let theirs = four_makers(board, !us, 1);
     match theirs.iter().find(|cell| board.is_allowed(*cell)) {
         Some(cell) => Verdict::Play(cell, Precheck::BlockFour),
         None => Verdict::Search,
@@ -67,18 +66,17 @@ fn literal(board: &mut Board, us: Color) -> Verdict {
 }
 
 fn sound(board: &mut Board, us: Color) -> Verdict {
-    let unstoppable = |count: usize| count >= 2;
-    if let Some(cell) = four_makers(board, us, unstoppable).first() {
+    if let Some(cell) = four_makers(board, us, UNSTOPPABLE).first() {
         return Verdict::Play(cell, Precheck::MakeFour);
     }
-    if four_makers(board, !us, unstoppable).is_empty() {
+    if four_makers(board, !us, UNSTOPPABLE).is_empty() {
         return Verdict::Search;
     }
     let mut answers = CellSet::EMPTY;
     for cell in &board.candidates() {
         board.put(cell);
         let forcing = !ThreatDetector::new(board).winning_cells(us).is_empty();
-        if forcing || four_makers(board, !us, unstoppable).is_empty() {
+        if forcing || four_makers(board, !us, UNSTOPPABLE).is_empty() {
             answers.insert(cell);
         }
         board.undo();
@@ -86,8 +84,11 @@ fn sound(board: &mut Board, us: Color) -> Verdict {
     if answers.is_empty() { Verdict::Search } else { Verdict::Narrow(answers) }
 }
 
-/// The candidates of `color` that leave it with `enough` winning cells and the opponent with none.
-fn four_makers(board: &mut Board, color: Color, enough: impl Fn(usize) -> bool) -> CellSet {
+/// A four with so many winning cells cannot be stopped by one stone.
+const UNSTOPPABLE: usize = 2;
+
+/// The candidates of `color` that leave it with `least` winning cells or more and the opponent with none.
+fn four_makers(board: &mut Board, color: Color, least: usize) -> CellSet {
     let passed = board.turn() != color;
     if passed {
         board.pass();
@@ -101,7 +102,7 @@ fn four_makers(board: &mut Board, color: Color, enough: impl Fn(usize) -> bool) 
         board.put(cell);
         let detector = ThreatDetector::new(board);
         let makes = board.outcome().is_none()
-            && enough(detector.winning_cells(color).len())
+            && detector.winning_cells(color).len() >= least
             && detector.winning_cells(!color).is_empty();
         board.undo();
         if makes {

@@ -223,7 +223,7 @@ mod tests {
     /// A tree over the eight answers to the centre of tic-tac-toe.
     fn answers() -> Tree {
         let mut board = Board::new("tictactoe".parse().unwrap());
-        board.put(board.variant().centre());
+        board.put(board.variant().center());
         let mut tree = Tree::new();
         tree.list_moves(0, &board);
         tree

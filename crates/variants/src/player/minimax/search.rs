@@ -13,6 +13,7 @@ use crate::control::{Limit, Meter};
 use crate::outcome::Outcome;
 use crate::prng::Prng;
 use crate::thought::Worth;
+use crate::variant::Winning;
 
 /// A win at the root: 100,000 points in tenths; each ply until the win costs one.
 const WIN: i32 = 1_000_000;
@@ -195,7 +196,7 @@ impl<'a> Search<'a> {
     /// next side without a move.
     fn leaves_are_plain(&self) -> bool {
         let room = self.board.variant().area() - self.board.stone_count();
-        room > 40 || (room > 1 && self.board.variant().winning() != crate::variant::Winning::Renju)
+        room > 40 || (room > 1 && self.board.variant().winning() != Winning::Renju)
     }
 
     /// The table's verdict as `turn` sees it.
