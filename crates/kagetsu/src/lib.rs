@@ -25,9 +25,7 @@ pub use kagetsu_variants as variants;
 /// Game records and board pictures.
 pub use kagetsu_records as records;
 
-/// What a move does, in facts and in words.
-pub use kagetsu_study as study;
-pub use kagetsu_study::{find, say};
+pub use kagetsu_study::{facts, find, puzzle, reasons, review, say, winrate};
 
 pub use kagetsu_rules::{
     Color, DrawReason, Forbidden, ForbiddenKind, Game, Move, Opening, OpeningPlay, OpeningRule, Outcome,

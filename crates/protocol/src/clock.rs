@@ -4,19 +4,19 @@ use core::time::Duration;
 
 /// What the manager said about time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TimeControl {
+pub(crate) struct TimeControl {
     /// `timeout_turn`: the most for one move. Zero means as fast as possible.
-    pub turn: Option<Duration>,
+    pub(crate) turn: Option<Duration>,
     /// `time_left` (or what is left of `timeout_match`) in milliseconds, possibly negative; nothing without a
     /// match clock.
-    pub left_ms: Option<i64>,
+    pub(crate) left_ms: Option<i64>,
     /// `time_increment`: what every move gives back to the match clock.
-    pub increment: Duration,
+    pub(crate) increment: Duration,
 }
 
 /// How long to think about one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Allotment {
+pub(crate) enum Allotment {
     /// The manager set no limit.
     Free,
     /// At once.
@@ -36,7 +36,7 @@ const MOST_MOVES: u32 = 45;
 const LEAST_MOVES: u32 = 15;
 
 /// The time for the next move, `stones` being on the board.
-pub fn allot(control: &TimeControl, stones: usize) -> Allotment {
+pub(crate) fn allot(control: &TimeControl, stones: usize) -> Allotment {
     let turn = control.turn.map(usable);
     let share = control.left_ms.map(|left| {
         let left = usable(Duration::from_millis(u64::try_from(left).unwrap_or(0)));

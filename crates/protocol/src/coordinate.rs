@@ -43,7 +43,7 @@ pub(crate) fn number(text: &str) -> Option<i64> {
 }
 
 /// Writes a point as `x,y`.
-pub fn format_point(point: Point) -> String {
+pub(crate) fn format_point(point: Point) -> String {
     let (x, y) = cells(point);
     format!("{x},{y}")
 }

@@ -76,7 +76,8 @@ fn limit_time(settings: &mut Settings, level: Level, time: Duration) {
     limit_solvers(settings, nodes.max(FAST_SOLVER_NODES));
 }
 
-fn limit_solvers(settings: &mut Settings, most: i32) {
+/// Lets each of the solvers place no more stones than this.
+pub(crate) fn limit_solvers(settings: &mut Settings, most: i32) {
     let params = &mut settings.params;
     for nodes in
         [&mut params.vcf_nodes, &mut params.mise_nodes, &mut params.mise_vcf_nodes, &mut params.vct_nodes]

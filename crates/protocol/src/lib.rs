@@ -34,11 +34,9 @@ mod session;
 mod thinker;
 
 pub use client::{Client, ClientEnd, ClientSettings, Heard, Note};
-pub use clock::{Allotment, TimeControl, allot};
-pub use coordinate::{CoordinateError, format_point, parse_point};
+pub use coordinate::{CoordinateError, parse_point};
 pub use drive::drive;
 pub use lines::read_line;
 pub use request::{Choice, Memory, Opening, Request, Thought, Wanted};
-pub use rule::{rule_code, rule_of_code};
 pub use session::{Config, Effect, Identity, Session};
 pub use thinker::Thinker;

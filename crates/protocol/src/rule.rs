@@ -3,7 +3,7 @@
 use kagetsu_rules::Rule;
 
 /// The number of a rule in `INFO rule`: bits 1 exactly five, 4 renju, 8 caro.
-pub const fn rule_code(rule: Rule) -> u32 {
+pub(crate) const fn rule_code(rule: Rule) -> u32 {
     match rule {
         Rule::Freestyle => 0,
         Rule::Standard => 1,
@@ -14,7 +14,7 @@ pub const fn rule_code(rule: Rule) -> u32 {
 
 /// The rule behind a number of `INFO rule`, if it is one that can be played here. Caro implies exactly five, so its
 /// bit may come with bit 1.
-pub const fn rule_of_code(code: i64) -> Option<Rule> {
+pub(crate) const fn rule_of_code(code: i64) -> Option<Rule> {
     match code {
         0 => Some(Rule::Freestyle),
         1 => Some(Rule::Standard),

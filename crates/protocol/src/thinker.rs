@@ -3,7 +3,7 @@
 //! Time comes from the clock of the reins, and the stop flag is looked at between searches: whatever happens, there
 //! is an answer. No threads here beyond those of the engine.
 
-use kagetsu_engine::{Engine, Observer, Reins, Report, Score, Silent};
+use kagetsu_engine::{Engine, Observer, Reins, Report, Score};
 use kagetsu_rules::Point;
 
 use crate::request::{Choice, Memory, Request, Thought, Wanted};
@@ -109,11 +109,6 @@ fn number(score: Score) -> i32 {
         Score::Loss(plies) => plies as i32 - DECIDED,
         Score::Value(value) => value,
     }
-}
-
-/// Nobody listens to the searches that compare candidates.
-fn nobody() -> Silent {
-    Silent
 }
 
 #[cfg(test)]

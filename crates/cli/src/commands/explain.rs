@@ -3,11 +3,11 @@
 //! The move is the last word after the position, or without one the last move of the record.
 
 use clap::Args;
+use kagetsu::facts::{self, Effort, Facts};
+use kagetsu::reasons;
 use kagetsu::records::Record;
 use kagetsu::rules::Illegal;
 use kagetsu::solve::Limits;
-use kagetsu::study::facts::{self, Effort, Facts};
-use kagetsu::study::reasons;
 use kagetsu::{Point, Position, say};
 use kagetsu_words::Message;
 use serde::Serialize;

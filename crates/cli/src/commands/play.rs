@@ -8,9 +8,9 @@ mod opponent;
 
 use clap::Args;
 use kagetsu::engine::Level;
+use kagetsu::facts::facts;
 use kagetsu::records::{self, Format, Record, WriteOptions};
 use kagetsu::say;
-use kagetsu::study::facts::facts;
 use kagetsu::{Color, Game, Move, Opening, OpeningRule, Point, Position, notation};
 use kagetsu_words::Message;
 

@@ -7,8 +7,8 @@ mod solve;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
+use kagetsu::puzzle::{self, Puzzle, PuzzleFault, PuzzleKind, Solution};
 use kagetsu::say;
-use kagetsu::study::puzzle::{self, Puzzle, PuzzleFault, PuzzleKind, Solution};
 use kagetsu_words::PuzzleMessage;
 
 use crate::context::Context;

@@ -8,8 +8,8 @@ use std::path::Path;
 use clap::Args;
 use kagetsu::Game;
 use kagetsu::records::{Record, sgf};
-use kagetsu::study::review::json::{MoveAnswer, SummaryAnswer};
-use kagetsu::study::review::{self, PlyReview, Review, ReviewObserver, ReviewSettings, State};
+use kagetsu::review::json::{MoveAnswer, SummaryAnswer};
+use kagetsu::review::{self, PlyReview, Review, ReviewObserver, ReviewSettings, State};
 use kagetsu_words::{Message, ReviewMessage};
 use serde::Serialize;
 

@@ -1,9 +1,10 @@
 //! Chooses among candidates by short searches first and longer ones for those that are left.
 
-use kagetsu_engine::{Engine, Reins, SearchLimits, Settings};
+use kagetsu_engine::{Engine, Reins, SearchLimits, Settings, Silent};
 use kagetsu_rules::{Point, Position};
 
-use super::{Thinker, nobody, number};
+use super::{Thinker, number};
+use crate::effort::limit_solvers;
 use crate::request::Request;
 
 /// A position that could be reached, and by which stones.
@@ -70,7 +71,7 @@ fn rank(
             if is_over(request, reins) {
                 return (i64::MAX, candidate);
             }
-            let report = engine.think(&candidate.position, reins, &mut nobody());
+            let report = engine.think(&candidate.position, reins, &mut Silent);
             (i64::from(cost(number(report.score))), candidate)
         })
         .collect();
@@ -82,14 +83,8 @@ fn rank(
 /// moves have no value.
 fn quick(settings: &Settings, nodes: u64) -> Settings {
     let mut quick = settings.clone();
-    let few = i32::try_from(nodes).unwrap_or(i32::MAX);
-    let params = &mut quick.params;
-    for limit in
-        [&mut params.vcf_nodes, &mut params.mise_nodes, &mut params.mise_vcf_nodes, &mut params.vct_nodes]
-    {
-        *limit = (*limit).min(few);
-    }
-    params.book_moves = 0;
+    limit_solvers(&mut quick, i32::try_from(nodes).unwrap_or(i32::MAX));
+    quick.params.book_moves = 0;
     quick.level.random_percent = 0;
     quick.limits = SearchLimits { nodes: Some(nodes), ..settings.limits };
     quick.lines = 1;

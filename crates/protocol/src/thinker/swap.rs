@@ -23,7 +23,12 @@ impl Thinker {
             return;
         }
         let may_add = request.position.stone_count() == 3;
-        let report = self.search(&without_book(request, may_add), reins, observer);
+        let mut plain = without_book(request);
+        if may_add {
+            // The stones to add need time too.
+            plain.settings.limits.time = plain.settings.limits.time.map(|time| time / 2);
+        }
+        let report = self.search(&plain, reins, observer);
         let value = number(report.score);
         // Scores nearer to each other than the width of the first search window mean the same.
         let even = value.saturating_abs() <= request.settings.params.aspiration;
@@ -39,12 +44,9 @@ impl Thinker {
     }
 }
 
-/// The same request without moves of the book, whose worth is unknown, and with half the time where more may follow.
-fn without_book(request: &Request, may_add: bool) -> Request {
+/// The same request without moves of the book, whose worth is unknown.
+fn without_book(request: &Request) -> Request {
     let mut request = request.clone();
     request.settings.params.book_moves = 0;
-    if may_add {
-        request.settings.limits.time = request.settings.limits.time.map(|time| time / 2);
-    }
     request
 }

@@ -3,7 +3,7 @@
 use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
-use kagetsu_engine::{Clock, Level, NoClock, Settings};
+use kagetsu_engine::{Clock, Level, NoClock, Settings, Silent};
 use kagetsu_rules::{Color, OpeningPlay, OpeningRule, PointSet, Position, Rule, notation};
 
 use super::*;

@@ -2,8 +2,8 @@
 
 use axum::response::Response;
 use kagetsu::Color;
+use kagetsu::puzzle::{Attempt, Puzzle, PuzzleKind, Solution, share, shipped};
 use kagetsu::say::Bilingual;
-use kagetsu::study::puzzle::{Attempt, Puzzle, PuzzleKind, Solution, share, shipped};
 use kagetsu_words::PuzzleMessage;
 use serde::{Deserialize, Serialize};
 

@@ -1,10 +1,10 @@
 //! A question about a point: may Black play there? Made from a seed, answered by the rules.
 
 use axum::response::Response;
+use kagetsu::facts::{Effort, facts};
+use kagetsu::reasons;
 use kagetsu::rules::Combined;
 use kagetsu::say::{self, Bilingual};
-use kagetsu::study::facts::{Effort, facts};
-use kagetsu::study::reasons;
 use kagetsu::{Color, ForbiddenKind, Point, Position, Rule};
 use kagetsu_words::PuzzleMessage;
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,9 @@
 //! What a search tells: one schema for sockets and streams.
 
 use kagetsu::engine::{Bound, Line, Progress, Report, Ruling, Stage};
+use kagetsu::review::json::ScoreField;
 use kagetsu::say::{self, Bilingual};
 use kagetsu::solve::Win;
-use kagetsu::study::review::json::ScoreField;
 use serde::Serialize;
 use serde_json::value::RawValue;
 

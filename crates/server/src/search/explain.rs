@@ -2,8 +2,8 @@
 
 use core::sync::atomic::{AtomicBool, Ordering};
 
+use kagetsu::facts::{Effort, facts};
 use kagetsu::solve::Limits;
-use kagetsu::study::facts::{Effort, facts};
 use kagetsu::{Point, Position};
 use kagetsu_words::Message;
 use serde::{Deserialize, Serialize};

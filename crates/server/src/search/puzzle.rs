@@ -1,7 +1,7 @@
 //! A move of somebody who solves a puzzle: judged by proof, answered by the longest defence.
 
+use kagetsu::puzzle::{Attempt, Puzzle, Reply, share, verdicts};
 use kagetsu::say::{self, Bilingual};
-use kagetsu::study::puzzle::{Attempt, Puzzle, Reply, share, verdicts};
 use kagetsu::{ForbiddenKind, Point};
 use kagetsu_words::PuzzleMessage;
 use serde::{Deserialize, Serialize};

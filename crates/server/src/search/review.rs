@@ -3,9 +3,9 @@
 use core::sync::atomic::AtomicBool;
 
 use kagetsu::Game;
+use kagetsu::review::json::{MoveAnswer, SummaryAnswer};
+use kagetsu::review::{self, PlyReview, ReviewObserver, ReviewSettings, State, tell};
 use kagetsu::say::Bilingual;
-use kagetsu::study::review::json::{MoveAnswer, SummaryAnswer};
-use kagetsu::study::review::{self, PlyReview, ReviewObserver, ReviewSettings, State, tell};
 use kagetsu_words::{Message, ReviewMessage};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};

@@ -2,8 +2,8 @@
 
 use kagetsu::Point;
 use kagetsu::engine::{Bound, LimitedBy, Line, Progress, Report, Settings};
+use kagetsu::review::json::ScoreField;
 use kagetsu::say;
-use kagetsu::study::review::json::ScoreField;
 
 use serde::Serialize;
 

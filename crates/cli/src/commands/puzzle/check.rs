@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use clap::Args;
-use kagetsu::study::puzzle::{self, Puzzle, PuzzleFault};
+use kagetsu::puzzle::{self, Puzzle, PuzzleFault};
 use kagetsu_words::PuzzleMessage;
 use serde::Serialize;
 

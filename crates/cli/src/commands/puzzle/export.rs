@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use clap::Args;
+use kagetsu::puzzle::share::{PuzzleAnswer, record};
+use kagetsu::puzzle::{self, Checked, Puzzle};
 use kagetsu::records::{Picture, Record, Style, sgf};
-use kagetsu::study::puzzle::share::{PuzzleAnswer, record};
-use kagetsu::study::puzzle::{self, Checked, Puzzle};
 use kagetsu_words::PuzzleMessage;
 
 use super::{Choice, reason, refused};

@@ -5,8 +5,8 @@ use std::io::Write;
 
 use clap::Args;
 use kagetsu::Rule;
-use kagetsu::study::puzzle::{self, Maker, Puzzle, PuzzleKind, SelfPlay, Wanted};
-use kagetsu::study::review::{self, ReviewSettings, State, Unheard};
+use kagetsu::puzzle::{self, Maker, Puzzle, PuzzleKind, SelfPlay, Wanted};
+use kagetsu::review::{self, ReviewSettings, State, Unheard};
 use kagetsu_words::{Message, PuzzleMessage};
 
 use super::{kind_parser, text};

@@ -2,9 +2,9 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use kagetsu::puzzle::share::{self, PuzzleAnswer};
+use kagetsu::puzzle::{self, Attempt, Puzzle, Reply, Solution};
 use kagetsu::records::{Diagram, Record};
-use kagetsu::study::puzzle::share::{self, PuzzleAnswer};
-use kagetsu::study::puzzle::{self, Attempt, Puzzle, Reply, Solution};
 use kagetsu::{ForbiddenKind, Point, say};
 use kagetsu_words::PuzzleMessage;
 use serde::Serialize;

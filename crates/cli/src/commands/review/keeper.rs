@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use kagetsu::Game;
-use kagetsu::study::review::{ReviewSettings, State, StateError};
+use kagetsu::review::{ReviewSettings, State, StateError};
 use kagetsu_words::ReviewMessage;
 
 use crate::context::Context;
