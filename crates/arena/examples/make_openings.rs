@@ -1,7 +1,7 @@
 //! Makes the built-in sets of balanced openings.
 //!
 //! `cargo run --release -p kagetsu-arena --example make_openings [-- COUNT [SEED [NODES [MARGIN [RULE]]]]]`, into the file
-//! of the rule in `testdata/openings/` (100 openings, seed 1, 50,000 nodes, a margin of 40 and renju by default; limited
+//! of the rule in `crates/arena/openings/` (100 openings, seed 1, 50,000 nodes, a margin of 40 and renju by default; limited
 //! by nodes, so the same on every machine).
 
 #![expect(clippy::print_stdout, reason = "an example that prints its result")]

@@ -1,10 +1,10 @@
 //! Matches between players, and what their results are worth.
 //!
 //! A [`PlayerSpec`] is a player as text: a level (`level:master,nodes=20000,-singular`), a program that speaks the
-//! Gomocup protocol (`cmd:./pbrain-x,time=1s`) or a player of `kagetsu-variants` (`variant:minimax:depth=4`). A [`Tournament`] says who meets whom
-//! from which openings, every opening twice with colours swapped; a [`Runner`] plays it on several threads, each game by
-//! itself the same whatever the number of threads. A [`Journal`] keeps every finished game at once, so that a killed
-//! run goes on where it was. [`Pentanomial`], [`Sprt`] and [`Ratings`] turn results into numbers with error bars.
+//! Gomocup protocol (`cmd:./pbrain-x,time=1s`) or a player of `kagetsu-variants` (`variant:minimax:depth=4`). A
+//! [`Tournament`] says who meets whom from which openings, every opening twice with colours swapped; a [`Runner`] plays
+//! it on several threads, each game by itself the same whatever the number of threads. A [`Journal`] keeps every
+//! finished game at once, so that a killed run goes on where it was. [`Pentanomial`], [`Sprt`] and [`Ratings`] turn results into numbers with error bars.
 //! A [`Tuner`] finds better parameters by games.
 //!
 //! ```
@@ -41,17 +41,17 @@ mod tune;
 pub use ending::{End, FaultKind, ParseEndError};
 pub use journal::{Begin, Journal, JournalError, read_games};
 pub use openings::{MakeOpenings, OpeningsError, OpeningsReason, balanced, canonical, parse_openings};
-pub use player::{Fault, LevelPlayer, Player, ProgramPlayer, Thought, Turn, VariantPlayer};
+pub use player::{Fault, Player, ProgramPlayer, Thought, Turn};
 pub use plot::{Course, CoursePoint, LadderPlot};
 pub use positions::{Fate, PositionRecord, PositionRecordError, SelfPlay};
 pub use record::{GameRecord, PlyRecord};
 pub use runner::{Build, Flow, Runner, TournamentObserver, Unobserved};
 pub use score_table::ScoreTable;
 pub use spec::{PlayerKind, PlayerSpec, ProgramSpec, SpecError, SpecReason};
-pub use stats::{Elo, Meeting, Pentanomial, Rating, Ratings, Sprt, SprtError, SprtState, Verdict};
+pub use stats::{Elo, Meeting, Pentanomial, Rating, Ratings, Sprt, SprtState, Verdict};
 pub use summary::{PlayerSummary, Spread, Summary, Tally};
 pub use time::{TimeError, parse_time};
-pub use tournament::{Adjudication, Fixture, Tournament, TournamentError};
+pub use tournament::{Adjudication, Tournament, TournamentError};
 pub use tune::{
     Contest, Games, Parameter, ParameterError, Round, RoundScore, Trial, TuneJournal, Tuner, Tuning,
     choose_parameters,

@@ -7,7 +7,7 @@ mod sprt;
 
 pub use pentanomial::{Elo, Pentanomial};
 pub use ratings::{Meeting, Rating, Ratings};
-pub use sprt::{Sprt, SprtError, SprtState, Verdict};
+pub use sprt::{Sprt, SprtState, Verdict};
 
 /// The share of points that `elo` more than the opponent promises.
 pub(crate) fn expected_score(elo: f64) -> f64 {

@@ -46,15 +46,15 @@ pub struct Tournament {
 
 /// A game to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fixture {
+pub(crate) struct Fixture {
     /// The number of the game.
-    pub number: u32,
+    pub(crate) number: u32,
     /// The number of the pairing.
-    pub pairing: usize,
+    pub(crate) pairing: usize,
     /// The number of the pair among those of the pairing.
-    pub pair: u32,
+    pub(crate) pair: u32,
     /// Numbers of the players.
-    pub players: ByColor<usize>,
+    pub(crate) players: ByColor<usize>,
 }
 
 /// Why a tournament cannot be played.
@@ -134,7 +134,7 @@ impl Tournament {
     }
 
     /// Game `number`; none beyond the last.
-    pub fn fixture(&self, number: u32) -> Option<Fixture> {
+    pub(crate) fn fixture(&self, number: u32) -> Option<Fixture> {
         if number >= self.games() {
             return None;
         }
@@ -147,7 +147,7 @@ impl Tournament {
     }
 
     /// The opening of a game: each seed goes through them in its own order.
-    pub fn opening(&self, fixture: &Fixture) -> &[Point] {
+    pub(crate) fn opening(&self, fixture: &Fixture) -> &[Point] {
         let count = self.openings.len().max(1);
         let index = nth_of_shuffled(self.seed, count, fixture.pair as usize % count);
         self.openings.get(index).map_or(&[], Vec::as_slice)

@@ -108,11 +108,6 @@ impl Tuner {
         self.done
     }
 
-    /// The values now, exactly.
-    pub fn exact_values(&self) -> &[f64] {
-        &self.values
-    }
-
     /// The values now, as they can be set.
     pub fn values(&self) -> Vec<i32> {
         self.parameters().map(|(parameter, value)| parameter.clamp(value)).collect()
@@ -123,7 +118,7 @@ impl Tuner {
     }
 
     /// What the next round tries; nothing when all rounds are done.
-    pub fn next_trial(&self) -> Option<Trial> {
+    fn next_trial(&self) -> Option<Trial> {
         let round = self.done + 1;
         if round > self.tuning.rounds {
             return None;

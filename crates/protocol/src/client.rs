@@ -37,6 +37,11 @@ pub struct ClientSettings {
 }
 
 impl ClientSettings {
+    /// How long an engine may usually take to be ready.
+    pub const PATIENCE: Duration = Duration::from_secs(10);
+    /// How much later than allowed a move may usually arrive.
+    pub const MARGIN: Duration = Duration::from_millis(100);
+
     /// Without limits, and with ten seconds for an engine to start.
     pub fn new(rule: Rule) -> ClientSettings {
         ClientSettings {
@@ -45,8 +50,8 @@ impl ClientSettings {
             game: None,
             max_memory: None,
             infos: Vec::new(),
-            patience: Duration::from_secs(10),
-            margin: Duration::from_millis(100),
+            patience: ClientSettings::PATIENCE,
+            margin: ClientSettings::MARGIN,
         }
     }
 }

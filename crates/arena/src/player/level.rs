@@ -1,20 +1,17 @@
 //! The levels of our own engine as players.
 
-use core::time::Duration;
-use std::time::Instant;
+use kagetsu_engine::{Engine, Reins, Score, Settings, Silent};
 
-use kagetsu_engine::{Clock, Engine, Reins, Score, Settings, Silent};
-
-use super::{Fault, Player, Thought, Turn};
+use super::{Fault, Player, SinceAsked, Thought, Turn};
 
 /// A level of our own engine.
-pub struct LevelPlayer {
+pub(crate) struct LevelPlayer {
     engine: Engine,
 }
 
 impl LevelPlayer {
     /// A player with these settings and a table of `megabytes`.
-    pub fn new(settings: Settings, megabytes: usize) -> LevelPlayer {
+    pub(crate) fn new(settings: Settings, megabytes: usize) -> LevelPlayer {
         LevelPlayer { engine: Engine::new(settings, megabytes) }
     }
 }
@@ -30,7 +27,7 @@ impl Player for LevelPlayer {
         if self.engine.settings().limits != turn.limits {
             self.engine.set(Settings { limits: turn.limits, ..self.engine.settings().clone() });
         }
-        let reins = Reins { clock: &SinceStart(Instant::now()), stop: turn.stop };
+        let reins = Reins { clock: &SinceAsked::start(), stop: turn.stop };
         let report = self.engine.think(turn.game.position(), &reins, &mut Silent);
         Ok(Thought {
             point: report.best,
@@ -42,14 +39,5 @@ impl Player for LevelPlayer {
             elapsed: None,
             proof: report.proof.filter(|_| matches!(report.score, Score::Win(_))),
         })
-    }
-}
-
-/// The time since a move was asked for.
-struct SinceStart(Instant);
-
-impl Clock for SinceStart {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
     }
 }

@@ -2,23 +2,20 @@
 //!
 //! They have limits of their own; those of a match do not apply to them. Their playouts count as nodes.
 
-use core::time::Duration;
-use std::time::Instant;
-
 use kagetsu_rules::{Game, Move, Point};
-use kagetsu_variants::{Board, Cell, Clock, Control, Player as Inner, PlayerSpec, Variant};
+use kagetsu_variants::{Board, Cell, Control, Player as Inner, PlayerSpec, Variant};
 
-use super::{Fault, Player, Thought, Turn};
+use super::{Fault, Player, SinceAsked, Thought, Turn};
 use crate::ending::FaultKind;
 
 /// A player of the other platform.
-pub struct VariantPlayer {
+pub(crate) struct VariantPlayer {
     inner: Box<dyn Inner>,
 }
 
 impl VariantPlayer {
     /// A player as specified; its seed comes with its first game.
-    pub fn new(spec: &PlayerSpec) -> VariantPlayer {
+    pub(crate) fn new(spec: &PlayerSpec) -> VariantPlayer {
         VariantPlayer { inner: spec.build(0) }
     }
 }
@@ -32,7 +29,7 @@ impl Player for VariantPlayer {
         let fail = |detail: String| Fault { kind: FaultKind::Failure, detail };
         let board =
             board(turn.game).ok_or_else(|| fail("the game does not begin on an empty board".to_owned()))?;
-        let clock = SinceStart(Instant::now());
+        let clock = SinceAsked::start();
         let control = Control { clock: Some(&clock), stop: Some(turn.stop) };
         let thought = self.inner.choose(&board, &control).map_err(|error| fail(error.to_string()))?;
         Ok(Thought {
@@ -58,13 +55,4 @@ fn board(game: &Game) -> Option<Board> {
 
 fn point(cell: Cell) -> Option<Point> {
     Point::new(u8::try_from(cell.x()).ok()?, u8::try_from(cell.y()).ok()?)
-}
-
-/// The time since a move was asked for.
-struct SinceStart(Instant);
-
-impl Clock for SinceStart {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
 }

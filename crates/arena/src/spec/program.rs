@@ -33,8 +33,6 @@ pub struct ProgramSpec {
 
 /// The time for a move where nobody sets one: a program that never answers must not hold up a match for ever.
 const STANDARD_TURN: Duration = Duration::from_secs(30);
-const PATIENCE: Duration = Duration::from_secs(10);
-const MARGIN: Duration = Duration::from_millis(100);
 
 impl ProgramSpec {
     /// A program with its arguments after blanks.
@@ -48,8 +46,8 @@ impl ProgramSpec {
             clock: None,
             memory: None,
             infos: Vec::new(),
-            patience: PATIENCE,
-            margin: MARGIN,
+            patience: ClientSettings::PATIENCE,
+            margin: ClientSettings::MARGIN,
         })
     }
 

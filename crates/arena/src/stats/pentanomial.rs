@@ -49,7 +49,7 @@ impl Pentanomial {
     }
 
     /// The variance of a pair's share of points.
-    pub fn variance(&self) -> f64 {
+    fn variance(&self) -> f64 {
         let score = self.score();
         if self.pairs() == 0 { 0.0 } else { self.mean(|share| (share - score).powi(2)) }
     }
@@ -60,7 +60,7 @@ impl Pentanomial {
     }
 
     /// The standard error of the score.
-    pub fn standard_error(&self) -> f64 {
+    fn standard_error(&self) -> f64 {
         (self.variance() / f64::from(self.pairs().max(1))).sqrt()
     }
 

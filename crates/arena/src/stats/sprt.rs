@@ -4,8 +4,6 @@
 //! the score that its Elo promises is fitted to what was seen, and the two likelihoods are compared. The distribution
 //! with mean s nearest to frequencies p has the form pᵢ / (1 + θ(aᵢ − s)); θ is the root of a monotone function.
 
-use core::fmt;
-
 use super::expected_score;
 use super::pentanomial::{Pentanomial, SHARES};
 
@@ -14,29 +12,10 @@ use super::pentanomial::{Pentanomial, SHARES};
 pub struct Sprt {
     elo0: f64,
     elo1: f64,
-    alpha: f64,
-    beta: f64,
 }
 
-/// What is wrong with the numbers of a test.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SprtError {
-    /// The hypotheses are not two finite numbers, the first one less.
-    Hypotheses,
-    /// A probability of error is not between 0 and ½.
-    Errors,
-}
-
-impl fmt::Display for SprtError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            SprtError::Hypotheses => "expected two finite numbers, the first less than the second",
-            SprtError::Errors => "the probabilities of error must be between 0 and 0.5",
-        })
-    }
-}
-
-impl core::error::Error for SprtError {}
+/// How probable it is to accept wrongly, and to reject wrongly.
+const ERROR: f64 = 0.05;
 
 /// What a test says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,27 +40,9 @@ pub struct SprtState {
 }
 
 impl Sprt {
-    /// A test with 5 % of error to either side.
-    ///
-    /// # Errors
-    /// When the hypotheses are not two finite numbers in order.
-    pub fn new(elo0: f64, elo1: f64) -> Result<Sprt, SprtError> {
-        Sprt::with_errors(elo0, elo1, 0.05, 0.05)
-    }
-
-    /// A test with these probabilities of accepting wrongly (`alpha`) and rejecting wrongly (`beta`).
-    ///
-    /// # Errors
-    /// When the hypotheses are not in order or a probability is not between 0 and ½.
-    pub fn with_errors(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Sprt, SprtError> {
-        if !(elo0.is_finite() && elo1.is_finite() && elo0 < elo1) {
-            return Err(SprtError::Hypotheses);
-        }
-        let possible = |error: f64| error > 0.0 && error < 0.5;
-        if !possible(alpha) || !possible(beta) {
-            return Err(SprtError::Errors);
-        }
-        Ok(Sprt { elo0, elo1, alpha, beta })
+    /// A test with 5 % of error to either side; none unless the hypotheses are two finite numbers, the first less.
+    pub fn new(elo0: f64, elo1: f64) -> Option<Sprt> {
+        (elo0.is_finite() && elo1.is_finite() && elo0 < elo1).then_some(Sprt { elo0, elo1 })
     }
 
     /// Both hypotheses.
@@ -91,8 +52,8 @@ impl Sprt {
 
     /// Where the test stands after these results.
     pub fn state(&self, results: &Pentanomial) -> SprtState {
-        let lower = (self.beta / (1.0 - self.alpha)).ln();
-        let upper = ((1.0 - self.beta) / self.alpha).ln();
+        let lower = (ERROR / (1.0 - ERROR)).ln();
+        let upper = ((1.0 - ERROR) / ERROR).ln();
         let llr = self.log_ratio(results);
         let verdict = if llr >= upper {
             Some(Verdict::Accepted)
@@ -186,9 +147,9 @@ mod tests {
         let state = Sprt::new(0.0, 10.0).unwrap().state(&Pentanomial::default());
         assert!((state.upper - 2.944_439).abs() < 1e-6 && (state.lower + 2.944_439).abs() < 1e-6);
         assert_eq!((state.llr, state.verdict), (0.0, None));
-        assert_eq!(Sprt::new(5.0, 5.0), Err(SprtError::Hypotheses));
-        assert_eq!(Sprt::new(f64::NAN, 5.0), Err(SprtError::Hypotheses));
-        assert_eq!(Sprt::with_errors(0.0, 5.0, 0.0, 0.05), Err(SprtError::Errors));
+        for (elo0, elo1) in [(5.0, 5.0), (6.0, 5.0), (f64::NAN, 5.0), (0.0, f64::INFINITY)] {
+            assert_eq!(Sprt::new(elo0, elo1), None);
+        }
     }
 
     #[test]

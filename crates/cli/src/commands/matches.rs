@@ -97,5 +97,5 @@ fn parse_sprt(text: &str, context: &Context) -> Result<Sprt, Failure> {
     let bad = || context.bad_input(Message::ErrorSprt { text: &text.escape_debug() });
     let (elo0, elo1) = text.split_once(',').ok_or_else(bad)?;
     let number = |text: &str| text.trim().parse::<f64>().map_err(|_| bad());
-    Sprt::new(number(elo0)?, number(elo1)?).map_err(|_| bad())
+    Sprt::new(number(elo0)?, number(elo1)?).ok_or_else(bad)
 }
