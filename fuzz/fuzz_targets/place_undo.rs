@@ -13,7 +13,10 @@ fuzz_target!(|walk: &[u8]| {
     let mut receipts = Vec::new();
     for step in steps.iter().take(400) {
         match Point::from_index(usize::from(*step)) {
-            Some(point) if position.stone_at(point).is_none() => receipts.push(position.place(point)),
+            // Beyond a win the stones no longer tell it: a sixth may spoil the five that won.
+            Some(point) if position.winner().is_none() && position.stone_at(point).is_none() => {
+                receipts.push(position.place(point));
+            }
             Some(_) | None => {
                 if let Some(receipt) = receipts.pop() {
                     position.undo(receipt);
@@ -25,7 +28,7 @@ fuzz_target!(|walk: &[u8]| {
     while let Some(receipt) = receipts.pop() {
         position.undo(receipt);
     }
-    assert_eq!(position.hash(), start.hash());
+    assert_eq!((&position, position.hash()), (&start, start.hash()));
     compare(&position);
 });
 
@@ -33,7 +36,7 @@ fuzz_target!(|walk: &[u8]| {
 fn compare(position: &Position) {
     let fresh = Position::from(&position.to_setup());
     assert_eq!(fresh.hash(), position.hash());
-    assert_eq!(fresh.winner().is_some(), position.winner().is_some());
+    assert_eq!(fresh.winner(), position.winner());
     assert_eq!(fresh.forbidden_set(), position.forbidden_set());
     for color in Color::ALL {
         for class in Combined::ALL {
