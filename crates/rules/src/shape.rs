@@ -2,7 +2,7 @@
 //!
 //! Both speak of an *empty* point and a colour: "if this colour plays here, what does it get?" An open three on
 //! the board therefore shows as two or three empty points whose shape is [`Shape::OpenFour`].
-//! How each shape is decided stands in `table.rs`; the pictures below are tested there.
+//! How each shape is decided stands in `table/line_shapes.rs`; the pictures below are tested in `table/tests.rs`.
 
 /// What a stone at an empty point would make on one line, weakest first.
 ///
