@@ -60,8 +60,7 @@ impl Solution {
     pub(crate) fn of(answer: &Answer) -> Solution {
         match &answer.proof {
             Proof::Win(win) => Solution::of_win(win, answer.nodes),
-            Proof::NoWin => Solution::without("no-win", answer.nodes),
-            Proof::Unknown => Solution::without("unknown", answer.nodes),
+            proof @ (Proof::NoWin | Proof::Unknown) => Solution::without(proof.name(), answer.nodes),
         }
     }
 

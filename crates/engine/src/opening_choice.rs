@@ -32,6 +32,9 @@ pub struct OpeningChooser {
 }
 
 impl OpeningChooser {
+    /// Nodes for an answer that a person waits for: a second or less.
+    pub const NODES: u64 = 150_000;
+
     /// A chooser that evaluates as an engine of these settings does, with so many nodes for each answer.
     pub fn new(settings: &Settings, nodes: u64) -> OpeningChooser {
         let mut settings = settings.clone();

@@ -104,6 +104,17 @@ pub enum Bound {
     Upper,
 }
 
+impl Bound {
+    /// `lower` or `upper`, for machines; an exact score needs no word.
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Bound::Exact => None,
+            Bound::Lower => Some("lower"),
+            Bound::Upper => Some("upper"),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

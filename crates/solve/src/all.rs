@@ -21,6 +21,15 @@ impl WinningMoves {
     pub fn is_complete(&self) -> bool {
         self.unproved.is_empty()
     }
+
+    /// What they say together: the shortest win, or that there is none.
+    pub fn proof(&self) -> Proof {
+        match self.moves.first() {
+            Some((_, shortest)) => Proof::Win(shortest.clone()),
+            None if self.is_complete() => Proof::NoWin,
+            None => Proof::Unknown,
+        }
+    }
 }
 
 /// Every first move of `space` with which the side to move wins, `limits` counting for each of them. Fives are

@@ -97,6 +97,15 @@ pub enum Proof {
 }
 
 impl Proof {
+    /// A short name for machines.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Proof::Win(_) => "win",
+            Proof::NoWin => "no-win",
+            Proof::Unknown => "unknown",
+        }
+    }
+
     /// The win, if there is one; that there is none and that it is not known are then the same.
     pub fn into_win(self) -> Option<Win> {
         match self {

@@ -25,7 +25,7 @@ use keeper::Keeper;
 pub(crate) struct ReviewArgs {
     #[arg(value_name = "GAME", num_args = 1..)]
     game: Vec<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(LEAST_NODES..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(ReviewSettings::LEAST_NODES..))]
     nodes: Option<u64>,
     #[arg(long, value_name = "FILE")]
     html: Option<String>,
@@ -38,9 +38,6 @@ pub(crate) struct ReviewArgs {
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
 }
-
-/// With fewer nodes not even a first look is finished.
-const LEAST_NODES: u64 = 1_000;
 
 /// Answers the question of the command line.
 pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failure> {

@@ -110,7 +110,7 @@ fn search(setup: &Setup, args: &SolveArgs, context: &Context) -> Result<Found, F
     let (proof, nodes, all) = if args.all {
         let mut moves = winning_moves(&mut solver, &position, args.kind.space(), &limits);
         let nodes = core::mem::take(&mut moves.nodes);
-        (answer::summary(&moves), nodes, Some(moves))
+        (moves.proof(), nodes, Some(moves))
     } else if args.shortest {
         let answer = solver.solve_shortest(&position, args.kind.space(), &limits);
         (answer.proof, answer.nodes, None)

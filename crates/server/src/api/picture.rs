@@ -2,9 +2,9 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
-use kagetsu::records::{Coordinates, Numbering, Picture, Record, Style, Theme};
-use kagetsu::{Color, Point};
-use kagetsu_words::Message;
+use kagetsu::records::{
+    Coordinates, ForbiddenMarks, Format, Numbering, Record, Style, Theme, WriteOptions, write,
+};
 use serde::Deserialize;
 
 use crate::ask::{self, PositionAsk};
@@ -35,17 +35,11 @@ pub(crate) struct PictureAsk {
     forbidden: Option<bool>,
 }
 
-/// What a picture is made of.
-enum Paint {
-    Svg,
-    Png,
-}
-
 /// `POST /api/picture`
 pub(crate) async fn picture(Json(ask): Json<PictureAsk>) -> Result<Response, Trouble> {
-    let paint = match ask.format.as_deref() {
-        None | Some("svg") => Paint::Svg,
-        Some("png") => Paint::Png,
+    let (format, media) = match ask.format.as_deref() {
+        None | Some("svg") => (Format::Svg, "image/svg+xml"),
+        Some("png") => (Format::Png, "image/png"),
         Some(other) => return Err(Trouble::value("format", other, "svg, png")),
     };
     let style = style(&ask)?;
@@ -54,23 +48,16 @@ pub(crate) async fn picture(Json(ask): Json<PictureAsk>) -> Result<Response, Tro
         None => Numbering::Hidden,
         Some(number) => Numbering::From { first_move: 1, number },
     };
-    let setup = game.position().to_setup();
-    let mut picture = Picture::of_record(&Record::from_game(&game), numbering).with_wins(&setup);
-    let marks = ask.forbidden.unwrap_or(true) && setup.turn() == Color::Black && game.outcome().is_none();
-    if marks && Point::all().any(|point| game.position().forbidden_kind(point).is_some()) {
-        picture = picture.with_forbidden(&setup);
-    }
-    match paint {
-        Paint::Svg => Ok(bytes(StatusCode::OK, "image/svg+xml", picture.svg(&style))),
-        Paint::Png => {
-            let drawn = tokio::task::spawn_blocking(move || picture.png(&style)).await;
-            let drawn = drawn.map_err(|_| Trouble::internal())?;
-            let drawn = drawn.map_err(|error| {
-                Trouble::bad("bad-picture", Message::InputDrawing { text: &error.to_string() })
-            })?;
-            Ok(bytes(StatusCode::OK, "image/png", drawn))
-        }
-    }
+    let forbidden = match ask.forbidden {
+        None | Some(true) => ForbiddenMarks::OnBlacksTurn,
+        Some(false) => ForbiddenMarks::Never,
+    };
+    let options = WriteOptions { style, numbering, forbidden };
+    let record = Record::from_game(&game);
+    // Pixels take their time.
+    let drawn = tokio::task::spawn_blocking(move || write(&record, format, &options)).await;
+    let drawn = drawn.map_err(|_| Trouble::internal())?;
+    Ok(bytes(StatusCode::OK, media, drawn.map_err(|error| Trouble::record(&error))?))
 }
 
 fn style(ask: &PictureAsk) -> Result<Style, Trouble> {

@@ -21,8 +21,7 @@ use crate::search::job::Job;
 use crate::search::runner;
 use crate::search::stop::{Stop, StopOnDrop};
 use crate::state::Shared;
-use crate::trouble::Trouble;
-use crate::trouble::shortened;
+use crate::trouble::{Trouble, shortened};
 
 /// Bytes of one message of a client.
 const MESSAGE_LIMIT: usize = 64 << 10;
@@ -30,8 +29,6 @@ const MESSAGE_LIMIT: usize = 64 << 10;
 const MOST_SEARCHES: usize = 8;
 /// Characters of an id.
 const MOST_ID: usize = 64;
-/// Events that wait to be sent.
-const BACKLOG: usize = 64;
 /// How long a client may take to accept a message.
 const SEND_PATIENCE: Duration = Duration::from_secs(10);
 
@@ -77,7 +74,7 @@ struct Session {
 
 impl Session {
     fn new(state: Shared) -> Session {
-        let (mouth, ear) = mpsc::channel(BACKLOG);
+        let (mouth, ear) = mpsc::channel(runner::BACKLOG);
         let client = state.new_client();
         Session { state, client, searches: HashMap::new(), mouth, ear }
     }
@@ -144,7 +141,7 @@ impl Session {
         let task = job.check(self.state.threads)?;
         let stop = Stop::default();
         self.searches.insert(id.to_owned(), StopOnDrop(stop.clone()));
-        let (ear, mut events) = mpsc::channel(BACKLOG);
+        let (ear, mut events) = mpsc::channel(runner::BACKLOG);
         tokio::spawn(runner::run(Shared::clone(&self.state), self.client, task, stop, ear));
         let (mouth, id) = (self.mouth.clone(), id.to_owned());
         tokio::spawn(async move {

@@ -19,9 +19,6 @@ use crate::search::stop::{Stop, StopOnDrop};
 use crate::state::Shared;
 use crate::trouble::Trouble;
 
-/// Events that wait to be sent.
-const BACKLOG: usize = 64;
-
 /// `POST /api/search`
 pub(crate) async fn search(
     State(state): State<Shared>,
@@ -32,7 +29,7 @@ pub(crate) async fn search(
     let place = state.sockets.clone().try_acquire_owned().map_err(|_| Trouble::crowded())?;
     let stop = Stop::default();
     let guard = StopOnDrop(stop.clone());
-    let (ear, events) = mpsc::channel(BACKLOG);
+    let (ear, events) = mpsc::channel(runner::BACKLOG);
     tokio::spawn(runner::run(state, Client::Address(peer.ip()), task, stop, ear));
     let lines = stream::unfold((events, guard, place), |(mut events, guard, place)| async move {
         let event = events.recv().await?;

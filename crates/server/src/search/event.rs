@@ -1,6 +1,6 @@
 //! What a search tells: one schema for sockets and streams.
 
-use kagetsu::engine::{Bound, Line, Progress, Report, Ruling, Stage};
+use kagetsu::engine::{Line, Progress, Report, Ruling, Stage};
 use kagetsu::review::json::ScoreField;
 use kagetsu::say::{self, Bilingual};
 use kagetsu::solve::Win;
@@ -125,17 +125,9 @@ impl LineAnswer {
     fn new(line: &Line) -> LineAnswer {
         LineAnswer {
             score: ScoreField(line.score),
-            bound: bound(line.bound),
+            bound: line.bound.name(),
             moves: names(line.moves.iter().copied()),
         }
-    }
-}
-
-const fn bound(bound: Bound) -> Option<&'static str> {
-    match bound {
-        Bound::Exact => None,
-        Bound::Lower => Some("lower"),
-        Bound::Upper => Some("upper"),
     }
 }
 
@@ -162,7 +154,7 @@ impl ThoughtEvent {
         ThoughtEvent {
             best: report.best.map(name),
             score: ScoreField(report.score),
-            bound: bound(report.bound),
+            bound: report.bound.name(),
             proved: say::engine::is_proved(report) == Some(true),
             lines: report.lines.iter().map(LineAnswer::new).collect(),
             depth: report.depth,

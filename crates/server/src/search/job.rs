@@ -16,8 +16,8 @@ use crate::api::variants::BoardAsk;
 use crate::ask::{self, PositionAsk, within};
 use crate::trouble::Trouble;
 
-/// The longest that any search may take.
-const MOST_TIME_MS: u64 = 600_000;
+/// The longest that any search may take, in milliseconds.
+pub(super) const MOST_TIME_MS: u64 = 600_000;
 /// The most stones that any search may place.
 const MOST_NODES: u64 = 1_000_000_000;
 /// Stones that a search for more than fours may place unless somebody says otherwise.

@@ -13,9 +13,6 @@ use crate::api::opening::OpeningAsk;
 use crate::clock::WallClock;
 use crate::trouble::Trouble;
 
-/// Stones for one answer: a second or less.
-const NODES: u64 = 150_000;
-
 /// `{"do":"opening", …}`
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -52,7 +49,8 @@ impl Deciding {
     pub(super) fn run(&self, stop: &AtomicBool) -> Event {
         let clock = WallClock::start();
         let settings = Settings { seed: self.seed, ..Settings::of_level(self.level) };
-        let answer = OpeningChooser::new(&settings, NODES).answer(&self.play, &Reins { clock: &clock, stop });
+        let answer = OpeningChooser::new(&settings, OpeningChooser::NODES)
+            .answer(&self.play, &Reins { clock: &clock, stop });
         match answer {
             Some(answer) => {
                 let event = AnsweredEvent { answer: answer.to_string(), time_ms: clock.millis() };

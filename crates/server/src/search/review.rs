@@ -15,8 +15,6 @@ use crate::ask::{PositionAsk, within};
 use crate::clock::WallClock;
 use crate::trouble::Trouble;
 
-/// With fewer nodes not even a first look at a move is finished.
-const LEAST_REVIEW_NODES: u64 = 1_000;
 /// The most stones for one search of a review.
 const MOST_REVIEW_NODES: u64 = 10_000_000;
 
@@ -39,7 +37,7 @@ impl ReviewAsk {
             return Err(Trouble { message, ..Trouble::bad("no-moves", Message::InputEmpty) });
         }
         let nodes = self.nodes.unwrap_or(ReviewSettings::default().nodes);
-        let nodes = within("nodes", nodes, LEAST_REVIEW_NODES, MOST_REVIEW_NODES)?;
+        let nodes = within("nodes", nodes, ReviewSettings::LEAST_NODES, MOST_REVIEW_NODES)?;
         Ok(Reviewing { game, settings: ReviewSettings { nodes, threads } })
     }
 }

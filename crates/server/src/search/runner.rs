@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::sync::mpsc::Sender;
 
 use super::event::Event;
-use super::job::Task;
+use super::job::{MOST_TIME_MS, Task};
 use super::stop::Stop;
 use crate::client::Client;
 use crate::state::Shared;
@@ -15,8 +15,8 @@ use crate::trouble::Trouble;
 /// thread ends when it looks at its flag.
 const GRACE: Duration = Duration::from_millis(60);
 
-/// The longest that any search may take, whatever its own limits are.
-const LONGEST: Duration = Duration::from_secs(600);
+/// Events that wait to be sent.
+pub(crate) const BACKLOG: usize = 64;
 
 /// Runs a search and tells `ear` everything; the last event is always told unless nobody listens any more.
 pub(crate) async fn run(state: Shared, client: Client, task: Task, stop: Stop, ear: Sender<Event>) {
@@ -54,9 +54,9 @@ async fn search(state: &Shared, client: Client, task: Task, stop: &Stop, ear: &S
     ended.unwrap_or_else(|_| Event::Error { error: Trouble::internal() })
 }
 
-/// Waits until the search is asked to stop, and asks it itself after the longest time.
+/// Waits until the search is asked to stop, and asks it itself after the longest time, whatever its own limits are.
 async fn raised_or_late(stop: &Stop) {
-    if tokio::time::timeout(LONGEST, stop.raised()).await.is_err() {
+    if tokio::time::timeout(Duration::from_millis(MOST_TIME_MS), stop.raised()).await.is_err() {
         stop.raise();
     }
 }

@@ -49,11 +49,7 @@ impl Solving {
             return Event::Stopped;
         }
         let text = self.text(&found.proof);
-        let (status, win) = match found.proof {
-            Proof::Win(win) => ("win", Some(win)),
-            Proof::NoWin => ("no-win", None),
-            Proof::Unknown => ("unknown", None),
-        };
+        let (status, win) = (found.proof.name(), found.proof.into_win());
         Event::Solved(Box::new(SolvedEvent {
             status,
             verified: win.is_some(),
@@ -81,13 +77,8 @@ impl Solving {
         let all = winning_moves(solver, &self.position, self.space, limits);
         let moves =
             all.moves.iter().map(|(point, win)| FirstMove { point: name(*point), win: WinAnswer::new(win) });
-        let proof = match all.moves.first() {
-            Some((_, shortest)) => Proof::Win(shortest.clone()),
-            None if all.is_complete() => Proof::NoWin,
-            None => Proof::Unknown,
-        };
         Found {
-            proof,
+            proof: all.proof(),
             nodes: all.nodes,
             moves: Some(moves.collect()),
             unproved: Some(names(all.unproved.iter().copied())),

@@ -27,6 +27,11 @@ pub struct ReviewSettings {
     pub threads: usize,
 }
 
+impl ReviewSettings {
+    /// With fewer nodes not even a first look at a move is finished.
+    pub const LEAST_NODES: u64 = 1_000;
+}
+
 impl Default for ReviewSettings {
     fn default() -> ReviewSettings {
         ReviewSettings { nodes: 100_000, threads: 1 }

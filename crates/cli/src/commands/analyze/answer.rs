@@ -1,7 +1,7 @@
 //! The answers of `analyze` as JSON: field names and order are the contract with scripts.
 
 use kagetsu::Point;
-use kagetsu::engine::{Bound, LimitedBy, Line, Progress, Report, Settings};
+use kagetsu::engine::{LimitedBy, Line, Progress, Report, Settings};
 use kagetsu::review::json::ScoreField;
 use kagetsu::say;
 
@@ -14,14 +14,6 @@ use crate::thinking;
 pub(super) const SCHEMA: &str = "kagetsu.analyze/1";
 /// The form of the lines before it.
 pub(super) const DEPTH_SCHEMA: &str = "kagetsu.analyze-depth/1";
-
-const fn bound_name(bound: Bound) -> Option<&'static str> {
-    match bound {
-        Bound::Exact => None,
-        Bound::Lower => Some("lower"),
-        Bound::Upper => Some("upper"),
-    }
-}
 
 /// A finished depth, one line of it.
 #[derive(Serialize)]
@@ -45,7 +37,7 @@ impl Depth {
             nodes: progress.nodes,
             time_ms: json::milliseconds(progress.elapsed),
             score: ScoreField(line.score),
-            bound: bound_name(line.bound),
+            bound: line.bound.name(),
             pv: names(&line.moves),
             line: rank,
         }
@@ -91,13 +83,13 @@ impl Answer {
         let ranked = |(index, line): (usize, &Line)| Ranked {
             line: index + 1,
             score: ScoreField(line.score),
-            bound: bound_name(line.bound),
+            bound: line.bound.name(),
             pv: names(&line.moves),
         };
         Answer {
             best: report.best.map(json::name),
             score: Some(ScoreField(report.score)),
-            bound: bound_name(report.bound),
+            bound: report.bound.name(),
             pv: names(best_line(report)),
             depth: report.depth,
             nodes: report.nodes,

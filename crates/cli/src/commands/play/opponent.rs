@@ -11,8 +11,6 @@ use crate::thinking::{self, Repeatable, TABLE_MEGABYTES};
 
 /// Stones for a hint: a second or less.
 const HINT_NODES: u64 = 300_000;
-/// Stones for a decision during an opening: a second or less.
-const OPENING_NODES: u64 = 150_000;
 
 /// The engine with the colour it plays.
 pub(super) struct Opponent {
@@ -47,7 +45,7 @@ impl Opponent {
         let settings = thinking::settings(self.level, None, context.seed);
         let clock = WallClock::start();
         let reins = Reins { clock: &clock, stop: context.interrupt.flag() };
-        let answer = OpeningChooser::new(&settings, OPENING_NODES).answer(play, &reins);
+        let answer = OpeningChooser::new(&settings, OpeningChooser::NODES).answer(play, &reins);
         context.interrupt.check()?;
         Ok(answer)
     }

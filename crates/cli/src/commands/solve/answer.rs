@@ -30,15 +30,6 @@ impl Found {
     }
 }
 
-/// What all winning first moves say together.
-pub(super) fn summary(all: &WinningMoves) -> Proof {
-    match all.moves.first() {
-        Some((_, shortest)) => Proof::Win(shortest.clone()),
-        None if all.is_complete() => Proof::NoWin,
-        None => Proof::Unknown,
-    }
-}
-
 /// The answer to one position.
 #[derive(Serialize)]
 pub(super) struct Solved {
@@ -87,11 +78,7 @@ impl Solved {
     pub(super) fn new(found: &Found, tree: Option<Tree>) -> Solved {
         let (tree, tree_cut) = tree.map(|tree| (tree.lines, tree.cut)).unzip();
         Solved {
-            status: match found.proof {
-                Proof::Win(_) => "win",
-                Proof::NoWin => "no-win",
-                Proof::Unknown => "unknown",
-            },
+            status: found.proof.name(),
             win: found.win().map(WinFields::new).unwrap_or_default(),
             nodes: found.nodes,
             time_ms: json::milliseconds(found.time),
