@@ -200,7 +200,7 @@ impl Game {
             return Err(PlayError::Occupied(point));
         }
         let color = self.position.turn();
-        let foul = self.position.forbidden_kind(point).filter(|_| color == Color::Black);
+        let foul = self.position.forbidden_to(color, point);
         let _ = self.position.place(point);
         if let Some(kind) = foul {
             return Ok(Some(Outcome::Win { color: Color::White, reason: WinReason::Foul(kind) }));

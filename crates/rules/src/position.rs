@@ -209,7 +209,16 @@ impl Position {
         }
     }
 
-    /// The same with the lines that explain it.
+    /// Why `color` may not play the empty point `point`, whoever is to move; White may play everywhere.
+    #[inline]
+    pub fn forbidden_to(&self, color: Color, point: Point) -> Option<ForbiddenKind> {
+        match color {
+            Color::Black => self.forbidden_kind(point),
+            Color::White => None,
+        }
+    }
+
+    /// Why Black may not play `point`, with the lines that explain it.
     pub fn forbidden(&self, point: Point) -> Option<Forbidden> {
         if !self.tally.suspects().contains(point) {
             return None;
@@ -241,10 +250,8 @@ impl Position {
             Err(Illegal::GameOver)
         } else if self.stone_at(point).is_some() {
             Err(Illegal::Occupied)
-        } else if self.turn == Color::Black {
-            self.forbidden_kind(point).map_or(Ok(()), |kind| Err(Illegal::Forbidden(kind)))
         } else {
-            Ok(())
+            self.forbidden_to(self.turn, point).map_or(Ok(()), |kind| Err(Illegal::Forbidden(kind)))
         }
     }
 

@@ -114,12 +114,19 @@ fn reliability(curves: &[(usize, Fit, Vec<Sample>)]) -> Vec<(f64, f64, usize)> {
         .collect()
 }
 
+const SIZE: f64 = 360.0;
+const MARGIN: f64 = 48.0;
+
+fn x(rate: f64) -> f64 {
+    MARGIN + rate * SIZE
+}
+
+fn y(rate: f64) -> f64 {
+    MARGIN + (1.0 - rate) * SIZE
+}
+
 /// The plot: the diagonal is perfect, a dot is a tenth of the scale with its two-sigma range.
 fn draw(bins: &[(f64, f64, usize)], title: &str) -> String {
-    const SIZE: f64 = 360.0;
-    const MARGIN: f64 = 48.0;
-    let x = |rate: f64| MARGIN + rate * SIZE;
-    let y = |rate: f64| MARGIN + (1.0 - rate) * SIZE;
     let whole = SIZE + 2.0 * MARGIN;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {whole} {whole}\" font-family=\"sans-serif\" font-size=\"13\">\n\
@@ -132,9 +139,28 @@ fn draw(bins: &[(f64, f64, usize)], title: &str) -> String {
         x(1.0),
         y(1.0)
     );
+    // Writing into a string cannot fail, here and below.
+    axes(&mut svg);
+    for (predicted, observed, count) in bins {
+        let sigma = (observed * (1.0 - observed) / *count as f64).sqrt();
+        let (low, high) = ((observed - 2.0 * sigma).max(0.0), (observed + 2.0 * sigma).min(1.0));
+        let _ =
+            writeln!(svg, "<path d=\"M{0} {1}V{2}\" stroke=\"#1f5f8b\"/>", x(*predicted), y(low), y(high));
+        let _ = writeln!(
+            svg,
+            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\" fill=\"#1f5f8b\"><title>{count} positions</title></circle>",
+            x(*predicted),
+            y(*observed)
+        );
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// Numbers and names along both axes.
+fn axes(svg: &mut String) {
     for tick in 0..=5 {
         let rate = f64::from(tick) / 5.0;
-        // Writing into a string cannot fail.
         let _ = writeln!(
             svg,
             "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{:.0}</text>",
@@ -161,18 +187,4 @@ fn draw(bins: &[(f64, f64, usize)], title: &str) -> String {
         "<text transform=\"translate(14 {}) rotate(-90)\" text-anchor=\"middle\">observed, %</text>",
         y(0.5)
     );
-    for (predicted, observed, count) in bins {
-        let sigma = (observed * (1.0 - observed) / *count as f64).sqrt();
-        let (low, high) = ((observed - 2.0 * sigma).max(0.0), (observed + 2.0 * sigma).min(1.0));
-        let _ =
-            writeln!(svg, "<path d=\"M{0} {1}V{2}\" stroke=\"#1f5f8b\"/>", x(*predicted), y(low), y(high));
-        let _ = writeln!(
-            svg,
-            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\" fill=\"#1f5f8b\"><title>{count} positions</title></circle>",
-            x(*predicted),
-            y(*observed)
-        );
-    }
-    svg.push_str("</svg>\n");
-    svg
 }

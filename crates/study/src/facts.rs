@@ -119,7 +119,7 @@ impl<'a> Scene<'a> {
     }
 
     fn is_forbidden(&self) -> bool {
-        self.us == Color::Black && self.before.forbidden_kind(self.point).is_some()
+        self.before.forbidden_to(self.us, self.point).is_some()
     }
 
     fn is_five(&self) -> bool {

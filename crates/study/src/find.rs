@@ -229,8 +229,7 @@ fn reason(position: &mut Position, point: Point, target: Target) -> Option<Reaso
     if class == Combined::Five {
         return (target == Target::Five).then_some(Reason::Five);
     }
-    let is_foul = side == Color::Black && position.forbidden_kind(point).is_some();
-    if is_foul || class < Combined::OpenThree {
+    if position.forbidden_to(side, point).is_some() || class < Combined::OpenThree {
         return None;
     }
     match target {

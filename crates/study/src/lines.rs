@@ -69,8 +69,7 @@ fn refusal(position: &Position, color: Color, point: Point) -> Option<Refusal> {
     if position.combined(color, point) == Combined::Five {
         return Some(Refusal::Five);
     }
-    let kind = position.forbidden_kind(point).filter(|_| color == Color::Black)?;
-    Some(Refusal::Forbidden(kind))
+    position.forbidden_to(color, point).map(Refusal::Forbidden)
 }
 
 /// The three through the stone of `color` at `point` on a line; empty where there is none.

@@ -1,6 +1,6 @@
 //! What a move does about the opponent's fives, fours, threes and forks, as far as the rules alone decide it.
 
-use kagetsu_rules::{Color, Combined, Direction, PointSet, Shape};
+use kagetsu_rules::{Combined, Direction, PointSet, Shape};
 use kagetsu_solve::tactics;
 
 use super::Scene;
@@ -58,7 +58,7 @@ impl Scene<'_> {
     /// Whether the only block of the move's four gives the opponent a four.
     fn block_makes_four(&self, list: &mut Vec<Fact>) {
         let Some(five) = self.four().fives.single() else { return };
-        let may_block = self.them == Color::White || self.after.forbidden_kind(five).is_none();
+        let may_block = self.after.forbidden_to(self.them, five).is_none();
         if may_block && self.after.combined(self.them, five).is_four() {
             list.push(Fact::BlockMakesFour { five });
         }
@@ -67,7 +67,7 @@ impl Scene<'_> {
     /// What the opponent would make here at once.
     fn fork_of_opponent(&self) -> Option<Fork> {
         let (before, point, them) = (self.before, self.point, self.them);
-        if them == Color::Black && before.forbidden_kind(point).is_some() {
+        if before.forbidden_to(them, point).is_some() {
             return None;
         }
         if tactics::four_three_points(before, them).contains(point) {

@@ -129,7 +129,7 @@ impl Scene<'_> {
 
     /// Points on the lines of the move where a four has become possible.
     fn new_fours(&self, list: &mut Vec<Fact>) {
-        let legal = |point: &Point| self.us == Color::White || self.after.forbidden_kind(*point).is_none();
+        let legal = |point: &Point| self.after.forbidden_to(self.us, *point).is_none();
         let is_new = |point: Point, line: Direction| {
             self.after.shape(self.us, point, line).is_four()
                 && !self.before.shape(self.us, point, line).is_four()

@@ -83,7 +83,7 @@ fn ends_in_trap(position: &Position, win: &Win) -> bool {
         let _ = board.place(*point);
     }
     let fives = board.points(Color::White, Combined::Five);
-    board.turn() == Color::Black && fives.single().is_some_and(|five| board.forbidden_kind(five).is_some())
+    fives.single().is_some_and(|five| board.forbidden_to(board.turn(), five).is_some())
 }
 
 fn begins_with_double_mise(position: &Position, win: &Win) -> bool {

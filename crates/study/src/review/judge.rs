@@ -257,7 +257,7 @@ fn hopeless(position: &Position) -> Standing {
     let by_forbidden = position
         .points(!position.turn(), Combined::Five)
         .into_iter()
-        .any(|five| position.turn() == Color::Black && position.forbidden_kind(five).is_some());
+        .any(|five| position.forbidden_to(position.turn(), five).is_some());
     let kind = (WinKind::Five, by_forbidden);
     proved(loss_by(position, &Answers { single: Vec::new(), rest: None, kind }, u64::MAX))
 }

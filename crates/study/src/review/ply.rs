@@ -174,9 +174,7 @@ fn classify(place: &Place<'_>, found: &Found, (before, after): (Status, Status),
     let position = place.position;
     let mover = position.turn();
     let played = place.game.moves().get(place.ply - 1).copied().unwrap_or(Move::Pass);
-    let foul =
-        played.point().filter(|_| mover == Color::Black).and_then(|point| position.forbidden_kind(point));
-    if let Some(kind) = foul {
+    if let Some(kind) = played.point().and_then(|point| position.forbidden_to(mover, point)) {
         return Class::Foul(kind);
     }
     let kind = |standing: &Standing| standing.win().map_or(Kind::Five, Kind::of);
