@@ -4,6 +4,9 @@
 //! the board therefore shows as two or three empty points whose shape is [`Shape::OpenFour`].
 //! How each shape is decided stands in `table/line_shapes.rs`; the pictures below are tested in `table/tests.rs`.
 
+use crate::color::Color;
+use crate::rule::Rule;
+
 /// What a stone at an empty point would make on one line, weakest first.
 ///
 /// In the pictures `*` is the point, `X` the same colour, `.` empty, and everything else on the line is free.
@@ -171,9 +174,10 @@ impl Combined {
         matches!(self, Combined::Four | Combined::FourThree | Combined::DoubleFour | Combined::OpenFour)
     }
 
-    /// The class of four line shapes. `has_forbidden` tells whether the side has forbidden moves, so that an
-    /// overline spoils the whole move and an open four beside another four is a double-four.
-    pub fn of_shapes(shapes: [Shape; 4], has_forbidden: bool) -> Combined {
+    /// The class of four line shapes of `color`. To a side with forbidden moves an overline spoils the whole move,
+    /// and an open four beside another four is a double-four.
+    pub fn of_shapes(shapes: [Shape; 4], rule: Rule, color: Color) -> Combined {
+        let has_forbidden = rule.has_forbidden(color);
         let count = |wanted: fn(Shape) -> bool| shapes.iter().filter(|shape| wanted(**shape)).count();
         let has = |wanted: Shape| shapes.contains(&wanted);
         let fours: u8 = shapes.iter().map(|shape| shape.fours()).sum();
@@ -223,8 +227,10 @@ mod tests {
     #[test]
     fn four_lines_make_a_class() {
         use Shape::{Blank, DoubleFour, Five, Four, OpenFour, OpenThree, OpenTwo, Overline, Three, Two};
-        let class =
-            |shapes: [Shape; 4]| (Combined::of_shapes(shapes, true), Combined::of_shapes(shapes, false));
+        let class = |shapes: [Shape; 4]| {
+            let [black, white] = Color::ALL.map(|color| Combined::of_shapes(shapes, Rule::Renju, color));
+            (black, white)
+        };
         let same = |class: Combined| (class, class);
         assert_eq!(class([Blank; 4]), same(Combined::Blank));
         assert_eq!(class([Two, Blank, Blank, Two]), same(Combined::Two));

@@ -133,7 +133,7 @@ impl Tables {
         for (window, (black, white)) in black.into_iter().zip(white).enumerate() {
             windows[((window / HALVES) << 9) | (window % HALVES)] = black as u8 | (white as u8) << 4;
         }
-        Tables { windows, classes: Color::ALL.map(|color| class_table(rule.has_forbidden(color))) }
+        Tables { windows, classes: Color::ALL.map(|color| class_table(rule, color)) }
     }
 
     /// Both colours' shapes at the middle of a window: Black's in the low four bits, White's in the high ones.
@@ -164,14 +164,14 @@ fn boxed<T: Copy + core::fmt::Debug, const N: usize>(value: T) -> Box<[T; N]> {
     vec![value; N].into_boxed_slice().try_into().expect("the vector was made with this length")
 }
 
-fn class_table(has_forbidden: bool) -> Box<[Class; 1 << 16]> {
+fn class_table(rule: Rule, color: Color) -> Box<[Class; 1 << 16]> {
     let mut classes = boxed(Class::default());
     for (code, class) in classes.iter_mut().enumerate() {
         let shapes = [0, 4, 8, 12].map(|bits| Shape::from_code((code >> bits) as u32));
-        let combined = Combined::of_shapes(shapes, has_forbidden);
+        let combined = Combined::of_shapes(shapes, rule, color);
         let threes = shapes.iter().filter(|shape| **shape == Shape::OpenThree).count();
         let spoiled = matches!(combined, Combined::Overline | Combined::DoubleFour);
-        let suspect = has_forbidden && combined != Combined::Five && (spoiled || threes >= 2);
+        let suspect = rule.has_forbidden(color) && combined != Combined::Five && (spoiled || threes >= 2);
         *class = Class::new(combined, suspect);
     }
     classes

@@ -70,7 +70,7 @@ impl Worth {
             (0..1 << 16).map(move |code: usize| {
                 let shapes =
                     [0, 4, 8, 12].map(|bits| Shape::ALL.get(code >> bits & 15).copied().unwrap_or_default());
-                (shapes, Combined::of_shapes(shapes, forbidden), forbidden)
+                (shapes, Combined::of_shapes(shapes, rule, color), forbidden)
             })
         };
         let lines =
