@@ -1,10 +1,11 @@
 /** Mistakes of the reader's own games, kept in this browser until they are answered well. */
 
+import { isGrave } from './classes.js';
+
 const KEY = 'kagetsu.mistakes';
 const MOST = 120;
 /** Answered well so often in a row, a mistake is learnt. */
 const LEARNT = 2;
-const KEPT = ['missed-five', 'missed-win', 'losing', 'blunder', 'bad'];
 
 /**
  * @typedef {Object} Mistake
@@ -12,6 +13,9 @@ const KEPT = ['missed-five', 'missed-win', 'losing', 'blunder', 'bad'];
  * @property {string} played @property {string} class @property {{en: string, ja: string}} text
  * @property {number} right how often in a row it was answered well
  */
+
+/** Whether to ask again: what is wrong with a foul, the board shows by itself. @param {string} name of a class */
+const isWorthKeeping = (name) => isGrave(name) && name !== 'foul';
 
 /** @returns {Mistake[]} */
 export function mistakes() {
@@ -40,7 +44,7 @@ export function rememberMistakes(review, color) {
   if (!tree) return;
   const list = mistakes();
   for (const { move } of review.list) {
-    if (move.color !== color || !KEPT.includes(move.class)) continue;
+    if (move.color !== color || !isWorthKeeping(move.class)) continue;
     const stones = tree.stones(line[move.ply - 1]);
     const of = (side) => stones.filter((stone) => stone.color === side).map(({ point }) => point);
     const mistake = { rule: tree.start.rule, black: of('black'), white: of('white'), turn: color, played: move.move, class: move.class, text: move.text, right: 0 };

@@ -77,11 +77,6 @@ export class ProofWalk {
   back() {
     if (this.stations.length > 1) this.stations.pop();
   }
-
-  /** @param {number} count */
-  cut(count) {
-    this.stations.length = Math.max(1, count);
-  }
 }
 
 /** A, B, … Z, AA, … @param {number} index @returns {string} */

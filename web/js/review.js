@@ -1,5 +1,6 @@
 /** The review of the game on the board: asked for, heard move by move, kept until the game is another. */
 
+import { isMistake } from './classes.js';
 import { toast } from './live.js';
 import { rememberMistakes } from './mistakes.js';
 import { search } from './socket.js';
@@ -7,9 +8,6 @@ import { session } from './session.js';
 import { said } from './words.js';
 
 /** @typedef {{move: import('./types.js').ReviewedMove, label: import('./types.js').Text}} Told */
-
-/** Classes that a player would like to take back, worst first. */
-export const MISTAKES = ['foul', 'missed-five', 'missed-win', 'losing', 'blunder', 'bad', 'dubious'];
 
 class Review extends EventTarget {
   /** Stones for each search. */
@@ -94,7 +92,7 @@ class Review extends EventTarget {
   /** The next or previous mistake of the line, as a node. @param {1|-1} way @returns {number|null} */
   mistake(way) {
     const here = Math.max(0, this.line.indexOf(session.tree.current));
-    const plies = this.list.filter(({ move }) => MISTAKES.includes(move.class)).map(({ move }) => move.ply);
+    const plies = this.list.filter(({ move }) => isMistake(move.class)).map(({ move }) => move.ply);
     const found = way > 0 ? plies.find((ply) => ply > here) : plies.reverse().find((ply) => ply < here);
     return found === undefined ? null : this.line[found];
   }

@@ -2,7 +2,7 @@
 
 import { session } from './session.js';
 import { settings } from './settings.js';
-import { shown } from './points.js';
+import { other, shown } from './points.js';
 import { said, t } from './words.js';
 
 /** Layers that a screen lays over the game. @type {() => Partial<import('./board/board.js').Scene>} */
@@ -56,6 +56,18 @@ export function redraw() {
     ...layers,
   });
 }
+
+/** Draws the board anew, and the panel beside it. */
+export function render() {
+  redraw();
+  renderPanel();
+}
+
+/** Has the panel of the screen rendered. */
+export const renderPanel = () => document.dispatchEvent(new Event('render'));
+
+/** A line as numbered ghost stones. @param {string[]} moves @param {string} color who begins */
+export const ghostLine = (moves, color) => moves.map((point, index) => ({ point, color: index % 2 ? other(color) : color, text: index + 1, kind: 'line' }));
 
 /** The name of a cell: "H8, empty, forbidden: double three". @param {string} point */
 function cellName(point) {

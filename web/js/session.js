@@ -3,6 +3,7 @@
 import { ApiError, post } from './api.js';
 import { GameTree } from './tree.js';
 import { keptAddress, writeAddress } from './address.js';
+import { splitMoves } from './points.js';
 
 const KEY = 'kagetsu.game';
 const MOST_KNOWN = 400;
@@ -33,7 +34,7 @@ class Session extends EventTarget {
   /** Plays a move that is known to be allowed. @param {string} move */
   play(move) {
     this.tree.play(move);
-    this.moved(true);
+    this.moved();
   }
 
   /** Goes to another node. @param {number|null} id */
@@ -59,11 +60,11 @@ class Session extends EventTarget {
     this.go(this.tree.end());
   }
 
-  /** The position changed: tell it, keep it, ask the rules. @param {boolean} [placed] a stone was placed just now */
-  moved(placed = false) {
+  /** The position changed: tell it, keep it, ask the rules. */
+  moved() {
     this.info = null;
     this.keep();
-    this.dispatchEvent(new CustomEvent('change', { detail: { placed } }));
+    this.dispatchEvent(new Event('change'));
     this.refresh();
   }
 
@@ -129,7 +130,7 @@ class Session extends EventTarget {
       const { moves, ...start } = position;
       await post('/api/rules', { position });
       const tree = new GameTree(start);
-      (moves.match(/[a-o](1[0-5]|[1-9])|--/g) ?? []).forEach((move) => tree.play(move));
+      splitMoves(moves).forEach((move) => tree.play(move));
       this.match = null;
       this.load(tree);
       return true;

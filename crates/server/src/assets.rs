@@ -32,6 +32,7 @@ static ASSETS: &[Asset] = &assets![
     "js/board/draw.js",
     "js/board/pointer.js",
     "js/board/variant.js",
+    "js/classes.js",
     "js/dom.js",
     "js/engine.js",
     "js/help.js",

@@ -5,9 +5,9 @@ import { byId, el } from '../dom.js';
 import { analysis } from '../engine.js';
 import { announce, toast } from '../live.js';
 import { tryPlay } from '../moves.js';
-import { other, shown } from '../points.js';
+import { shown } from '../points.js';
 import { recordCard } from '../records.js';
-import { redraw } from '../scene.js';
+import { ghostLine, redraw, renderPanel } from '../scene.js';
 import { blackShare, scoreText, short, standing } from '../score.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
@@ -28,16 +28,6 @@ let explaining = null;
 
 const SHORT = { five: '5', four: '4', 'open-four': '4', 'double-four': '44', 'four-three': '43', 'open-three': '3', 'double-three': '33' };
 const RANK = ['five', 'four-three', 'four', 'open-three'];
-
-/** A line as numbered ghost stones. @param {string[]} moves */
-export function ghostLine(moves) {
-  let color = session.tree.turn();
-  return moves.map((point, index) => {
-    const ghost = { point, color, text: index + 1, kind: 'line' };
-    color = other(color);
-    return ghost;
-  });
-}
 
 function lineRow(line) {
   const show = (moves) => () => {
@@ -126,7 +116,7 @@ export const analysisScreen = {
     forgetWhy();
   },
   point: tryPlay,
-  overlay: () => ({ ghosts: hovered ? ghostLine(hovered) : [], threats: threatsOn ? threatMarks() : [] }),
+  overlay: () => ({ ghosts: hovered ? ghostLine(hovered, session.tree.turn()) : [], threats: threatsOn ? threatMarks() : [] }),
   changed() {
     hovered = null;
     forgetWhy();
@@ -139,7 +129,6 @@ export const analysisScreen = {
     threatsOn = !threatsOn;
     void findThreats();
   },
-  threatsShown: () => threatsOn,
 
   /** What a move does, in facts. @param {string|null} point */
   explain(point) {
@@ -153,10 +142,10 @@ export const analysisScreen = {
       if (event.event === 'error') toast(said(event.error.message));
       if (['error', 'stopped', 'lost'].includes(event.event)) why = null;
       if (why?.explained) announce(why.explained.reasons.map(said).join(' '));
-      document.dispatchEvent(new Event('render'));
+      renderPanel();
     });
     explaining = running;
-    document.dispatchEvent(new Event('render'));
+    renderPanel();
   },
 };
 

@@ -1,7 +1,7 @@
 /** The course of a game as a drawing: Black up, White down, marks on the moves that stand out. */
 
+import { isGrave, isMistake } from '../classes.js';
 import { svg } from '../dom.js';
-import { MISTAKES } from '../review.js';
 import { blackShare } from '../score.js';
 import { shown } from '../points.js';
 import { said } from '../words.js';
@@ -42,7 +42,7 @@ export function graph(told, count, here, go) {
   flush();
   root.append(svg('line', { x1: x(here), y1: 2, x2: x(here), y2: HEIGHT - 2, class: 'g-here' }));
   for (const { ply, share, told: move } of points) {
-    if (!MISTAKES.slice(0, 6).includes(move.class)) continue;
+    if (!isGrave(move.class)) continue;
     const mark = svg('circle', { cx: x(ply), cy: y(share), r: 6, class: `g-mark ${move.color}` }, svg('title', {}, `${ply}. ${shown(move.move)} ${said(move.text)}`));
     root.append(mark);
   }
@@ -50,7 +50,7 @@ export function graph(told, count, here, go) {
     const box = root.getBoundingClientRect();
     const at = ((/** @type {MouseEvent} */ (event).clientX - box.left) / box.width) * WIDTH;
     const exact = ((at - PAD) / (WIDTH - 2 * PAD)) * count;
-    const near = points.filter(({ told: move }) => MISTAKES.includes(move.class)).find(({ ply }) => Math.abs(x(ply) - at) < 8);
+    const near = points.filter(({ told: move }) => isMistake(move.class)).find(({ ply }) => Math.abs(x(ply) - at) < 8);
     go(near?.ply ?? Math.max(0, Math.min(count, Math.round(exact))));
   });
   return root;

@@ -6,7 +6,7 @@ import { LESSONS, TERMS } from '../learn/lessons.js';
 import { nextQuestion, quizCard, quizOverlay } from '../learn/quiz.js';
 import { announce, toast } from '../live.js';
 import { shown, splitMoves } from '../points.js';
-import { redraw } from '../scene.js';
+import { render } from '../scene.js';
 import { said, t } from '../words.js';
 import { button, card, segments } from './parts.js';
 
@@ -18,10 +18,6 @@ let info = null;
 /** The point that was tried, and what came of it. @type {{point: string, text: {en: string, ja: string}|null, key: string|null, why: string[][], kind: string}|null} */
 let tried = null;
 
-const render = () => {
-  redraw();
-  document.dispatchEvent(new Event('render'));
-};
 const lesson = () => LESSONS[at];
 const position = () => ({ rule: 'renju', black: splitMoves(lesson().black), white: splitMoves(lesson().white), turn: lesson().turn ?? 'black', moves: '' });
 

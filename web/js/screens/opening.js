@@ -4,7 +4,7 @@ import { ApiError, post } from '../api.js';
 import { el } from '../dom.js';
 import { announce, hideToast, toast } from '../live.js';
 import { placeOf } from '../points.js';
-import { redraw } from '../scene.js';
+import { render } from '../scene.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
 import { click } from '../sound.js';
@@ -23,11 +23,6 @@ let waiting = false;
 let thinking = null;
 /** Called when the opening is over. */
 let done = () => {};
-
-const render = () => {
-  redraw();
-  document.dispatchEvent(new Event('render'));
-};
 
 /** Whether an opening is being played now. */
 export const isOpening = () => Boolean(session.match && !session.match.settled);

@@ -3,9 +3,9 @@
 import { el } from '../dom.js';
 import { announce, toast } from '../live.js';
 import { place, tryPlay } from '../moves.js';
-import { other, shown } from '../points.js';
+import { shown } from '../points.js';
 import { recordCard } from '../records.js';
-import { redraw } from '../scene.js';
+import { redraw, renderPanel } from '../scene.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
 import { GameTree, emptyStart } from '../tree.js';
@@ -78,10 +78,10 @@ function think(job, done) {
     } else {
       return;
     }
-    document.dispatchEvent(new Event('render'));
+    renderPanel();
   });
   thinking = running;
-  document.dispatchEvent(new Event('render'));
+  renderPanel();
 }
 
 /** The engine answers when it is its turn. */
@@ -123,7 +123,7 @@ function askHint() {
       if (hint !== given || event.event === 'queued' || event.event === 'started') return;
       if (event.event === 'explained' && event.move.facts.length) given.text = event.move.reasons.map(said).join(language() === 'ja' ? '' : ' ');
       announce(t('HintAt', { point: shown(given.point), reason: given.text }));
-      document.dispatchEvent(new Event('render'));
+      renderPanel();
     });
   });
 }
@@ -136,7 +136,7 @@ async function resign() {
   session.match.outcome = answered.outcome;
   session.keep();
   announce(said(answered.outcome.text));
-  document.dispatchEvent(new Event('render'));
+  renderPanel();
 }
 
 function levelChoice() {
@@ -147,7 +147,7 @@ function levelChoice() {
 
 function setupCard() {
   const stone = (color) => el('span', {}, el(`span.stone${color === 'black' ? '.black' : ''}`), t(color === 'black' ? 'Black' : 'White'));
-  const opening = el('select', { id: 'opening-choice', onchange: (event) => { form.opening = event.target.value; document.dispatchEvent(new Event('render')); } },
+  const opening = el('select', { id: 'opening-choice', onchange: (event) => { form.opening = event.target.value; renderPanel(); } },
     el('option', { value: 'free', text: t('OpeningFree'), selected: form.opening === 'free' }),
     el('optgroup', { label: t('OpeningRules') }, ...asking().map(({ name, title }) => el('option', { value: name, text: said(title), selected: form.opening === name }))),
     el('optgroup', { label: t('OpeningNamed') }, ...openings.map(({ code, kanji, romaji }) => el('option', { value: code, text: `${code}  ${kanji}  ${romaji}`, selected: form.opening === code }))));
@@ -214,5 +214,4 @@ export const playScreen = {
   },
   informed: answer,
   takeBack: () => session.match && takeBack(),
-  opponent: () => session.match && other(session.match.color),
 };

@@ -1,13 +1,13 @@
 /** Screen 7: puzzles, and mistakes of one's own games that come back. */
 
 import { ApiError, post } from '../api.js';
+import { isMistake } from '../classes.js';
 import { el } from '../dom.js';
 import { announce, toast } from '../live.js';
 import { answered, mistakes } from '../mistakes.js';
 import { other, shown } from '../points.js';
 import { drawn, fitting, index, noteSolved, solved } from '../puzzles.js';
-import { MISTAKES } from '../review.js';
-import { redraw } from '../scene.js';
+import { ghostLine, render } from '../scene.js';
 import { search } from '../socket.js';
 import { click } from '../sound.js';
 import { said, t } from '../words.js';
@@ -33,10 +33,6 @@ let task = null;
 /** @type {{stop: () => void}|null} */
 let judging = null;
 
-const render = () => {
-  redraw();
-  document.dispatchEvent(new Event('render'));
-};
 const setup = () => task?.puzzle ?? task?.mistake ?? null;
 const begun = (puzzle, mistake) => ({ puzzle, mistake, own: [], played: [], line: [], verdict: null, over: false });
 
@@ -116,7 +112,7 @@ function tryMistake(mistake, point) {
   ask({ do: 'review', position: { rule, black, white, turn, moves: point }, nodes: 50_000 }, (event) => {
     const told = event.moves?.[0];
     if (!task || !told) return;
-    const well = !MISTAKES.includes(told.move.class);
+    const well = !isMistake(told.move.class);
     // What is wrong with a try, but not what would be right: there is another try.
     task.verdict = { well, text: well ? { en: `${told.label.en}. ${told.move.text.en}`, ja: `${told.label.ja}。${told.move.text.ja}` } : told.label };
     task.line = well ? [] : told.move.refutation;
@@ -208,15 +204,9 @@ function overlay() {
   const point = task.puzzle?.point;
   const all = stones();
   const turn = task.played.length && task.over ? other(board.turn) : board.turn;
-  let color = task.over ? other(board.turn) : board.turn;
-  // A refutation begins with the opponent, after the move that it refutes.
-  if (!task.over && task.line.length) color = other(board.turn);
   const tried = task.mistake && !task.over ? task.played.map((stone) => ({ ...stone, kind: 'line' })) : [];
-  const ghosts = task.line.map((place, number) => {
-    const ghost = { point: place, color, text: number + 1, kind: 'line' };
-    color = other(color);
-    return ghost;
-  });
+  // A refutation begins with the opponent, after the move that it refutes.
+  const ghosts = ghostLine(task.line, other(board.turn));
   return {
     stones: all, last: task.played.length && !tried.length ? (all[all.length - 1]?.point ?? null) : null, turn, crosses: [], rows: [], why: [],
     ghosts: [...tried, ...ghosts], letters: point ? [{ point, text: '?' }] : !task.over && task.mistake ? [{ point: task.mistake.played, text: '✕' }] : [],

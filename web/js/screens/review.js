@@ -1,12 +1,13 @@
 /** Screen 3: the review of a game. The turning point first, then the course, the counts, and every move. */
 
+import { SIGNS, isMistake } from '../classes.js';
 import { el } from '../dom.js';
 import { announce, toast } from '../live.js';
 import { tryPlay } from '../moves.js';
 import { other, shown } from '../points.js';
 import { recordCard } from '../records.js';
-import { MISTAKES, review } from '../review.js';
-import { redraw } from '../scene.js';
+import { review } from '../review.js';
+import { ghostLine, pascal, render } from '../scene.js';
 import { scoreText } from '../score.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
@@ -14,21 +15,12 @@ import { said, t } from '../words.js';
 import { graph } from './graph.js';
 import { button, card, segments, statusCard } from './parts.js';
 
-/** Marks beside the names of classes, so that nothing depends on colours. */
-const SIGNS = { foul: '✕', 'missed-five': '??', 'missed-win': '??', losing: '??', blunder: '??', bad: '?', dubious: '?!', only: '!', best: '★', good: '○', 'win-kept': '·', forced: '·', lost: '·' };
-const ORDER = ['foul', 'missed-five', 'missed-win', 'losing', 'blunder', 'bad', 'dubious', 'good', 'best', 'only', 'forced', 'win-kept', 'lost'];
-
 /** The line that is shown as ghost stones. @type {string[]|null} */
 let line = null;
 /** The other try at a move. @type {{ply: number, told: import('../review.js').Told|null, point: string|null, busy: boolean}|null} */
 let retry = null;
 /** @type {{stop: () => void}|null} */
 let judging = null;
-
-const render = () => {
-  redraw();
-  document.dispatchEvent(new Event('render'));
-};
 
 function endRetry() {
   judging?.stop();
@@ -86,7 +78,7 @@ function moveCard() {
   const { move, label } = found;
   const better = move.best && move.best !== move.move ? el('p.muted', { text: t('ReviewBetter', { point: shown(move.best), score: move.best_score ? scoreText(move.best_score) : '' }) }) : null;
   const show = (key, id, moves) => moves.length ? button(t(key), () => { line = moves; render(); }, 'button', { id }) : null;
-  const bad = MISTAKES.includes(move.class);
+  const bad = isMistake(move.class);
   return card(null, el('h2', { id: 'reviewed-move' }, `${title(move)} `, el('span.chip', { 'data-class': move.class }, `${SIGNS[move.class] ?? ''} ${said(label)}`.trim())),
     el('p', { id: 'review-text', text: said(move.text) }),
     el('p.row.muted', {}, worth(move), ['win', 'loss'].includes(move.status_after) ? el('span.chip.proved', { text: t('ChipProved') }) : null), better,
@@ -144,7 +136,7 @@ async function tryAgain(point) {
 function retryCard() {
   if (!retry) return null;
   const { told, busy, point, ply } = retry;
-  const well = told && !MISTAKES.includes(told.move.class);
+  const well = told && !isMistake(told.move.class);
   const answer = busy ? el('p.row.muted', {}, el('span.thinking'), t('Thinking'))
     : told ? el('p.result', { id: 'retry-result', 'data-well': String(well) }, `${well ? '✔' : '✕'} ${shown(point ?? '')} ${SIGNS[told.move.class] ?? ''} ${said(told.label)}`) : null;
   // What is wrong with a try, but not what would be right: there is another try.
@@ -159,15 +151,13 @@ function countsCard() {
   // One class goes by two names: a five not made, a four not stopped.
   const title = (move) => t(move.class === 'missed-five' && move.kind === 'four' ? 'ClassLeftFour' : `Class${pascal(move.class)}`);
   const named = (name) => [...new Set(review.list.filter(({ move }) => move.class === name).map(({ move }) => title(move)))].join(' / ');
-  const rows = ORDER.filter((name) => summary.black.counts[name] || summary.white.counts[name]).map((name) =>
+  const rows = Object.keys(SIGNS).filter((name) => summary.black.counts[name] || summary.white.counts[name]).map((name) =>
     el('tr', {}, el('th', { scope: 'row' }, el('span.sign', { text: SIGNS[name] ?? '', 'aria-hidden': 'true' }), named(name)), el('td', { text: String(summary.black.counts[name] ?? 0) }), el('td', { text: String(summary.white.counts[name] ?? 0) })));
   const percent = (side) => (side.accuracy === null ? '–' : `${side.accuracy}`);
   return card(t('ReviewCounts'), el('table.counts', { id: 'counts' },
     el('thead', {}, el('tr', {}, el('td'), el('th', { scope: 'col', text: t('Black') }), el('th', { scope: 'col', text: t('White') }))),
     el('tbody', {}, ...rows, el('tr.total', {}, el('th', { scope: 'row', text: t('ReviewAccuracy') }), el('td', { text: percent(summary.black) }), el('td', { text: percent(summary.white) })))));
 }
-
-const pascal = (text) => text.replace(/(^|-)(\w)/g, (_, __, first) => first.toUpperCase());
 
 function listCard() {
   const here = session.tree.current;
@@ -176,14 +166,11 @@ function listCard() {
   return card(t('ReviewMoves'), el('ul.replies', { id: 'reviewed-moves', tabindex: '0', 'aria-label': t('ReviewMoves') }, ...rows));
 }
 
-/** How a move is refuted, as numbered ghost stones. @param {import('../types.js').ReviewedMove} move @param {string} color who played it */
-export const refutation = (move, color) => move.refutation.map((point, index) => ({ point, color: index % 2 ? color : other(color), text: index + 1, kind: 'line' }));
-
 function overlay() {
   if (retry) {
     const color = session.tree.turn();
     const tried = retry.point ? [{ point: retry.point, color, kind: 'line' }] : [];
-    const refuted = retry.told && MISTAKES.includes(retry.told.move.class) ? refutation(retry.told.move, color) : [];
+    const refuted = retry.told && isMistake(retry.told.move.class) ? ghostLine(retry.told.move.refutation, other(color)) : [];
     // Two kinds of numbers would be read as one.
     const stones = refuted.length ? { stones: session.tree.stones().map((stone) => ({ point: stone.point, color: stone.color, text: '' })) } : {};
     return { ...stones, ghosts: [...tried, ...refuted], letters: [], locked: retry.busy };
@@ -193,12 +180,7 @@ function overlay() {
   // The best line begins where the move was played, the refutation after it.
   const after = found?.move.refutation === line;
   const base = session.tree.stones(after ? session.tree.current : (session.tree.nodes[session.tree.current].parent ?? 0));
-  let color = after ? session.tree.turn() : other(session.tree.turn());
-  const ghosts = line.map((point, index) => {
-    const ghost = { point, color, text: index + 1, kind: 'line' };
-    color = other(color);
-    return ghost;
-  });
+  const ghosts = ghostLine(line, after ? session.tree.turn() : other(session.tree.turn()));
   return { stones: base.map(({ point, color: own }) => ({ point, color: own, text: '' })), ghosts, crosses: [], last: after ? undefined : null };
 }
 

@@ -6,7 +6,7 @@ import { tryPlay } from '../moves.js';
 import { shown } from '../points.js';
 import { ProofWalk } from '../proof.js';
 import { recordCard, save } from '../records.js';
-import { redraw } from '../scene.js';
+import { render } from '../scene.js';
 import { short } from '../score.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
@@ -22,11 +22,6 @@ let solved = null;
 let walk = null;
 /** @type {string|null} */
 let message = null;
-
-const render = () => {
-  redraw();
-  document.dispatchEvent(new Event('render'));
-};
 
 function forget() {
   running?.stop();

@@ -4,6 +4,7 @@ import { ApiError, post } from '../api.js';
 import { VariantBoard } from '../board/variant.js';
 import { byId, el } from '../dom.js';
 import { announce, toast } from '../live.js';
+import { renderPanel } from '../scene.js';
 import { short } from '../score.js';
 import { click } from '../sound.js';
 import { search } from '../socket.js';
@@ -52,7 +53,6 @@ function keep() {
   }
 }
 
-const render = () => document.dispatchEvent(new Event('render'));
 const seat = () => (info ? game[info.turn] : 'person');
 
 function halt() {
@@ -79,7 +79,7 @@ async function refresh() {
     game.running = false;
     announce(said(info.outcome.text));
   }
-  render();
+  renderPanel();
   think();
 }
 
@@ -99,14 +99,14 @@ function think() {
       thinking = null;
       game.running = false;
       toast(said(event.error.message));
-      render();
+      renderPanel();
     } else if (event.event === 'lost') {
       thinking = null;
       setTimeout(think, 500);
     }
   });
   thinking = running;
-  render();
+  renderPanel();
 }
 
 /** A person plays; where stones fall, the column is enough. @param {string} cell */
@@ -138,7 +138,7 @@ function takeBack() {
 
 function seatChoice(color) {
   const options = ['person', ...offered.players].map((spec) => el('option', { value: spec, text: PLAYERS[spec] ? t(PLAYERS[spec]) : spec, title: spec, selected: game[color] === spec }));
-  return el('div.field', {}, el('label', { for: `seat-${color}`, text: t(color === 'black' ? 'Black' : 'White') }), el('select', { id: `seat-${color}`, onchange: (event) => { game[color] = event.target.value; keep(); halt(); think(); render(); } }, ...options));
+  return el('div.field', {}, el('label', { for: `seat-${color}`, text: t(color === 'black' ? 'Black' : 'White') }), el('select', { id: `seat-${color}`, onchange: (event) => { game[color] = event.target.value; keep(); halt(); think(); renderPanel(); } }, ...options));
 }
 
 function setupCard() {
@@ -149,7 +149,7 @@ function setupCard() {
     seatChoice('black'), seatChoice('white'),
     el('div.row', {}, button(t('PlayStart'), start, 'button.primary', { id: 'variant-start' }),
       button(t('TakeBack'), takeBack, 'button', { id: 'variant-back', disabled: !game.moves.length }),
-      button(t(game.running ? 'Stop' : 'GoOn'), () => { game.running = !game.running; if (game.running) think(); else halt(); render(); }, 'button', { id: 'variant-pause', disabled: !info || Boolean(info.outcome) })));
+      button(t(game.running ? 'Stop' : 'GoOn'), () => { game.running = !game.running; if (game.running) think(); else halt(); renderPanel(); }, 'button', { id: 'variant-pause', disabled: !info || Boolean(info.outcome) })));
 }
 
 function stateCard() {
@@ -184,8 +184,6 @@ export const variantsScreen = {
   overlay: () => ({ locked: true }),
   changed() {},
   informed() {},
-  /** Enter on a cell is the board's own. */
-  cell: () => null,
 };
 
 /** @param {boolean} other */
