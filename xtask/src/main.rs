@@ -3,6 +3,7 @@
 //! Only this file prints; the modules return what there is to say or print through [`say`].
 
 mod cargo;
+mod cores;
 mod malformed;
 mod micro;
 mod puzzles;

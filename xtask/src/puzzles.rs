@@ -1,14 +1,11 @@
 //! `cargo xtask puzzles FILE`: how many puzzles of a table are solved within a number of nodes, kind by kind, and how
 //! far the search got with the rest.
 //!
-//! The table has the columns `id side kind black white …`; a line that names its columns tells where another
-//! program's verdict (`rapfi_eval`) stands. Every win counts only when its certificate verifies from its text.
+//! The table has the columns `id side kind black white published has_vcf rapfi_eval …`; the last named is another
+//! program's verdict, quoted beside what is not solved. Every win counts only when its certificate verifies from its text.
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::Instant;
 
 use kagetsu::Position;
@@ -16,7 +13,7 @@ use kagetsu::solve::{Limits, Proof, Solver, best_win};
 
 use crate::suites::{Judgement, verify_win};
 use crate::tsv::Row;
-use crate::{Verdict, cargo, say};
+use crate::{Verdict, cargo, cores, say};
 
 /// What is asked.
 struct Plan<'a> {
@@ -79,30 +76,10 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
     let asked = |row: &Row| plan.kind.is_none_or(|kind| row.cell(2) == Ok(kind));
     let rows: Vec<Row> = rows.into_iter().filter(asked).step_by(plan.step).collect();
     let start = Instant::now();
-    let attempts = try_all(&rows, &plan);
+    let attempts = cores::share(rows.len(), plan.threads, |number| attempt(&rows[number], plan.nodes));
     report(&rows, &attempts, &plan);
     say(&format!("{} puzzles, {:.1} s", attempts.len(), start.elapsed().as_secs_f64()));
     Verdict::Good
-}
-
-/// All rows on the threads of the plan; by number of the row.
-fn try_all(rows: &[Row], plan: &Plan<'_>) -> BTreeMap<usize, Attempt> {
-    let attempts = Mutex::new(BTreeMap::new());
-    let next = AtomicUsize::new(0);
-    let work = || {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(row) = rows.get(number) else { break };
-            let attempt = attempt(row, plan.nodes);
-            attempts.lock().unwrap_or_else(PoisonError::into_inner).insert(number, attempt);
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..plan.threads {
-            scope.spawn(work);
-        }
-    });
-    attempts.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn attempt(row: &Row, nodes: u64) -> Attempt {
@@ -127,9 +104,9 @@ fn attempt(row: &Row, nodes: u64) -> Attempt {
     Attempt { kind, nodes: answer.nodes, micros, result }
 }
 
-fn report(rows: &[Row], attempts: &BTreeMap<usize, Attempt>, plan: &Plan<'_>) {
+fn report(rows: &[Row], attempts: &[Attempt], plan: &Plan<'_>) {
     let mut kinds: BTreeMap<&str, Vec<&Attempt>> = BTreeMap::new();
-    for attempt in attempts.values() {
+    for attempt in attempts {
         kinds.entry(&attempt.kind).or_default().push(attempt);
     }
     say(&format!("{}, {} nodes each, every {}. row", plan.file, plan.nodes, plan.step));
@@ -150,8 +127,8 @@ fn report(rows: &[Row], attempts: &BTreeMap<usize, Attempt>, plan: &Plan<'_>) {
             solved.len()
         ));
     }
-    for (number, attempt) in attempts {
-        let (Err(reason), Some(row)) = (&attempt.result, rows.get(*number)) else { continue };
+    for (row, attempt) in rows.iter().zip(attempts) {
+        let Err(reason) = &attempt.result else { continue };
         let others = row.cell(7).unwrap_or("-");
         let id = row.cell(0).unwrap_or("?");
         say(&format!("  {} {id}: {reason}, {} nodes (others: {others})", attempt.kind, attempt.nodes));

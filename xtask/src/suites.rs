@@ -10,17 +10,14 @@ mod puzzles;
 mod reviews;
 mod shape_quiz;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::{fs, io, thread};
+use std::{fs, io};
 
 pub(crate) use puzzles::verify as verify_win;
 
 use crate::cargo::Count;
 use crate::tsv::Row;
-use crate::{Verdict, say};
+use crate::{Verdict, cores, say};
 
 /// What a checker says of a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -138,8 +135,7 @@ const LISTED: usize = 20;
 struct Tally {
     agree: usize,
     skipped: usize,
-    /// By number of the case.
-    differ: BTreeMap<usize, String>,
+    differ: Vec<String>,
 }
 
 /// Runs the suites of a directory and prints a table.
@@ -163,12 +159,12 @@ fn run_suite(dir: &Path, suite: &Suite) -> Count {
     let tally = match suite.read(dir) {
         Ok(cases) if cases.is_empty() => return Count::default(),
         Ok(cases) => judge_all(&cases),
-        Err(error) => Tally { differ: BTreeMap::from([(0, error.to_string())]), ..Tally::default() },
+        Err(error) => Tally { differ: vec![error.to_string()], ..Tally::default() },
     };
     let Tally { agree, skipped, differ } = tally;
     let cases = agree + skipped + differ.len();
     say(&format!("{:40}{cases:>8}{agree:>8}{:>8}{skipped:>8}", suite.name(), differ.len()));
-    for text in differ.values().take(LISTED) {
+    for text in differ.iter().take(LISTED) {
         say(&format!("    {text}"));
     }
     if differ.len() > LISTED {
@@ -182,29 +178,16 @@ fn run_suite(dir: &Path, suite: &Suite) -> Count {
 
 /// Judges the cases on all cores; what comes out does not depend on how many there are.
 fn judge_all(cases: &[Case]) -> Tally {
-    let tally = Mutex::new(Tally::default());
-    let next = AtomicUsize::new(0);
-    let work = || {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(case) = cases.get(number) else { break };
-            let judgement = (case.judge)().unwrap_or_else(Judgement::Differ);
-            let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
-            match judgement {
-                Judgement::Agree => tally.agree += 1,
-                Judgement::Skip => tally.skipped += 1,
-                Judgement::Differ(text) => {
-                    tally.differ.insert(number, format!("{}: {text}", case.place));
-                }
-            }
+    let judge = |number: usize| (cases[number].judge)().unwrap_or_else(Judgement::Differ);
+    let mut tally = Tally::default();
+    for (case, judgement) in cases.iter().zip(cores::share(cases.len(), cores::all(), judge)) {
+        match judgement {
+            Judgement::Agree => tally.agree += 1,
+            Judgement::Skip => tally.skipped += 1,
+            Judgement::Differ(text) => tally.differ.push(format!("{}: {text}", case.place)),
         }
-    };
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
-    });
-    tally.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+    tally
 }
 
 /// Agreement of two printable answers.

@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use kagetsu_rules::{Color, Point, Rule, Setup};
+use kagetsu::{Color, Point, Rule, Setup};
 
 /// A row, with its line number for messages.
 #[derive(Clone, Debug)]

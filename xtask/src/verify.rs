@@ -12,12 +12,11 @@ mod solver;
 mod trial;
 
 use std::path::Path;
-use std::thread;
 use std::time::Instant;
 
 use kagetsu_oracle::compare::{self, Summary};
 
-use crate::{Verdict, cargo, say};
+use crate::{Verdict, cargo, cores, say};
 
 /// `rules [points] [seed]`, `solver [positions] [seed]`, `engine [positions] [seed]`, or all with their usual numbers.
 pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
@@ -73,27 +72,12 @@ fn numbers(words: &[&str], usual: usize) -> Option<(usize, u64)> {
 fn engine(positions: usize, seed: u64) -> Verdict {
     const PART: usize = 10_000;
     let start = Instant::now();
-    let parts = positions.div_ceil(PART);
-    let seeds: Vec<u64> = (0..parts as u64).map(|part| seed.wrapping_add(part)).collect();
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    let work = |seeds: &[u64]| -> Vec<trial::Trial> {
-        let each = |seed: &u64| {
-            let size = positions.min(PART);
-            [trial::random_positions(size, *seed), trial::self_play(size.div_ceil(1_000), *seed)]
-        };
-        seeds.iter().flat_map(each).collect()
-    };
-    let trials: Vec<trial::Trial> = thread::scope(|scope| {
-        let handles: Vec<_> = seeds
-            .chunks(parts.div_ceil(workers).max(1))
-            .map(|seeds| scope.spawn(move || work(seeds)))
-            .collect();
-        let join = |handle: thread::ScopedJoinHandle<'_, Vec<trial::Trial>>| {
-            handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        handles.into_iter().flat_map(join).collect()
+    let size = positions.min(PART);
+    let trials = cores::share(positions.div_ceil(PART), cores::all(), |part| {
+        let seed = seed.wrapping_add(part as u64);
+        [trial::random_positions(size, seed), trial::self_play(size.div_ceil(1_000), seed)]
     });
-    let all = trials.into_iter().fold(trial::Trial::default(), |all, part| trial::Trial {
+    let all = trials.into_iter().flatten().fold(trial::Trial::default(), |all, part| trial::Trial {
         positions: all.positions + part.positions,
         games: all.games + part.games,
         fault: all.fault.or(part.fault),
@@ -123,21 +107,9 @@ fn rules(points: usize, seed: u64) -> Verdict {
 /// number of cores.
 fn compare_on_all_cores(points: usize, seed: u64) -> Summary {
     const PART: usize = 50_000;
-    let parts = points.div_ceil(PART);
-    let seeds: Vec<u64> = (0..parts as u64).map(|part| seed.wrapping_add(part)).collect();
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    let per_worker = parts.div_ceil(workers).max(1);
-    thread::scope(|scope| {
-        let work = |seeds: &[u64]| {
-            seeds.iter().map(|seed| compare::run(points.min(PART), *seed)).fold(Summary::default(), plus)
-        };
-        let handles: Vec<_> =
-            seeds.chunks(per_worker).map(|seeds| scope.spawn(move || work(seeds))).collect();
-        let join = |handle: thread::ScopedJoinHandle<'_, Summary>| {
-            handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        handles.into_iter().map(join).fold(Summary::default(), plus)
-    })
+    let work = |part: usize| compare::run(points.min(PART), seed.wrapping_add(part as u64));
+    let summaries = cores::share(points.div_ceil(PART), cores::all(), work);
+    summaries.into_iter().fold(Summary::default(), plus)
 }
 
 fn plus(one: Summary, other: Summary) -> Summary {

@@ -4,7 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use kagetsu_rules::{Color, Combined, ForbiddenKind, Point, Position};
+use kagetsu::rules::Combined;
+use kagetsu::{Color, ForbiddenKind, Point, Position};
 
 use super::{Judgement, compare};
 use crate::tsv::Row;

@@ -6,8 +6,8 @@ mod audit;
 
 use std::sync::atomic::AtomicBool;
 
-use kagetsu_rules::{Game, Rule, notation};
-use kagetsu_study::review::{ReviewSettings, State, Unheard, review};
+use kagetsu::review::{ReviewSettings, State, Unheard, review};
+use kagetsu::{Game, Rule, notation};
 
 use super::Judgement;
 use crate::tsv::Row;

@@ -6,9 +6,6 @@
 
 use std::fmt;
 use std::ops::AddAssign;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use kagetsu::proof::mutate::Mutation;
 use kagetsu::proof::{Certificate, Reason};
@@ -19,6 +16,7 @@ use kagetsu_oracle::{Board, Random, wins_by_fours};
 
 use super::positions::position;
 use super::replay;
+use crate::cores;
 use crate::suites::{Judgement, verify_win};
 
 /// Stones for a search of fours: more than any of these positions takes.
@@ -88,25 +86,12 @@ impl fmt::Display for Summary {
 
 /// Looks at `positions` positions decided by `seed`, on all cores.
 pub(crate) fn run(positions: usize, seed: u64) -> Summary {
-    let total = Mutex::new(Summary::default());
-    let next = AtomicUsize::new(0);
-    let work = || {
-        loop {
-            let share = next.fetch_add(1, Ordering::Relaxed);
-            let count = positions.saturating_sub(share * SHARE).min(SHARE);
-            if count == 0 {
-                break;
-            }
-            let summary = run_share(count, seed, share);
-            *total.lock().unwrap_or_else(PoisonError::into_inner) += summary;
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
-    });
-    total.into_inner().unwrap_or_else(PoisonError::into_inner)
+    let work = |share: usize| run_share((positions - share * SHARE).min(SHARE), seed, share);
+    let mut total = Summary::default();
+    for summary in cores::share(positions.div_ceil(SHARE), cores::all(), work) {
+        total += summary;
+    }
+    total
 }
 
 fn run_share(count: usize, seed: u64, share: usize) -> Summary {
