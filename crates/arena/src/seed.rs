@@ -1,11 +1,10 @@
 //! Seeds: every game and every player in it has its own, all from one.
 
-/// Number `index` of the sequence that begins at `seed` (a counter through a finaliser, known as SplitMix64).
+use kagetsu_rules::SplitMix;
+
+/// Number `index` of the sequence that begins at `seed`.
 pub(crate) const fn derive(seed: u64, index: u64) -> u64 {
-    let mut z = seed.wrapping_add(index.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+    SplitMix::nth(seed, index)
 }
 
 /// Random numbers of one seed.

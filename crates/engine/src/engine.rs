@@ -6,7 +6,7 @@ use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 use std::sync::Arc;
 
-use kagetsu_rules::{Position, Rule};
+use kagetsu_rules::{Position, Rule, SplitMix};
 use kagetsu_solve::{Halt, Solver};
 
 use crate::clock::Clock;
@@ -14,7 +14,6 @@ use crate::eval::TableEvaluator;
 use crate::level::{Level, LevelParams, Technique};
 use crate::network::Network;
 use crate::pipeline::{Pipeline, Prepared};
-use crate::random::Random;
 use crate::report::{Observer, Report};
 use crate::search::{Feature, Features, SearchLimits, Table};
 use crate::tunables::Params;
@@ -148,7 +147,7 @@ pub struct Engine {
     settings: Settings,
     table: Table,
     solver: Solver,
-    random: Random,
+    random: SplitMix,
     rule: Option<Rule>,
     /// The table evaluation of the rule, made once: its tables take a while.
     prototype: Option<TableEvaluator>,
@@ -185,7 +184,7 @@ impl Halt for Deadline<'_> {
 impl Engine {
     /// An engine with a table of `megabytes`.
     pub fn new(settings: Settings, megabytes: usize) -> Engine {
-        let random = Random::new(settings.seed);
+        let random = SplitMix::new(settings.seed);
         Engine {
             settings,
             table: Table::new(megabytes),
@@ -204,7 +203,7 @@ impl Engine {
     /// Changes how it thinks; memories stay.
     pub fn set(&mut self, settings: Settings) {
         if settings.seed != self.settings.seed {
-            self.random = Random::new(settings.seed);
+            self.random = SplitMix::new(settings.seed);
         }
         if settings.params != self.settings.params || settings.evaluator != self.settings.evaluator {
             self.prototype = None;
@@ -216,7 +215,7 @@ impl Engine {
     pub fn reset(&mut self) {
         self.table.clear();
         self.solver = Solver::new();
-        self.random = Random::new(self.settings.seed);
+        self.random = SplitMix::new(self.settings.seed);
     }
 
     /// How full the table is with entries of the last search, in thousandths.

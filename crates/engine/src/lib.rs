@@ -29,7 +29,6 @@ mod opening_choice;
 mod pick;
 mod pipeline;
 mod prover;
-mod random;
 mod report;
 mod score;
 mod search;

@@ -1,11 +1,9 @@
 //! The first three moves: the 26 openings, in any orientation.
 
-use kagetsu_rules::{Color, Opening, OpeningFamily, Point, Position, Rule, Symmetry};
-
-use crate::random::Random;
+use kagetsu_rules::{Color, Opening, OpeningFamily, Point, Position, Rule, SplitMix, Symmetry};
 
 /// A move of the book, when the position is on the way to one of the openings.
-pub(crate) fn choose(position: &Position, random: &mut Random) -> Option<Point> {
+pub(crate) fn choose(position: &Position, random: &mut SplitMix) -> Option<Point> {
     if position.stone_count() == 0 {
         return Some(Point::CENTER);
     }
@@ -62,7 +60,7 @@ mod tests {
     #[test]
     fn three_book_moves_make_a_named_opening_whatever_the_seed() {
         for seed in 0..200 {
-            let mut random = Random::new(seed);
+            let mut random = SplitMix::new(seed);
             let mut position = Position::new(Rule::Renju);
             for _ in 0..3 {
                 let point = choose(&position, &mut random).expect("the book knows three moves");
@@ -76,7 +74,7 @@ mod tests {
 
     #[test]
     fn the_book_is_silent_off_the_path() {
-        let mut random = Random::new(1);
+        let mut random = SplitMix::new(1);
         let mut position = Position::new(Rule::Renju);
         let _ = position.place("a1".parse().unwrap());
         assert_eq!(choose(&position, &mut random), None);

@@ -4,11 +4,10 @@
 //! wants an even position, and whoever chooses last takes the better side. An answer depends on the opening, the
 //! settings and their seed alone, and is always one that the rule takes.
 
-use kagetsu_rules::{Answer, Ask, Color, Direction, OpeningPlay, Point, PointSet, Position};
+use kagetsu_rules::{Answer, Ask, Color, Direction, OpeningPlay, Point, PointSet, Position, SplitMix};
 
 use crate::engine::{Engine, Reins, Settings};
 use crate::eval::{Evaluator, TableEvaluator};
-use crate::random::Random;
 use crate::report::Silent;
 use crate::score::Score;
 use crate::search::SearchLimits;
@@ -86,7 +85,7 @@ impl OpeningChooser {
     /// Where the next stone goes.
     fn place(&mut self, play: &OpeningPlay, area: PointSet, reins: &Reins<'_>) -> Option<Point> {
         let position = play.position();
-        let mut random = Random::new(self.engine.settings().seed.wrapping_add(play.answers().len() as u64));
+        let mut random = SplitMix::new(self.engine.settings().seed.wrapping_add(play.answers().len() as u64));
         if position.stone_count() < 2 {
             let fitting = first_stones(position, area);
             return fitting.get(random.below(fitting.len().max(1))).copied();

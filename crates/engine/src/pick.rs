@@ -1,13 +1,14 @@
 //! The random factor: sometimes another good move than the best.
 
+use kagetsu_rules::SplitMix;
+
 use crate::level::LevelParams;
-use crate::random::Random;
 use crate::score::{Bound, is_decided};
 use crate::search::Searched;
 
 /// Which root move to play: the best, or with the level's probability another whose score is exact and inside the
 /// level's window. A decided game is never given away.
-pub(crate) fn pick_line(searched: &Searched, level: &LevelParams, random: &mut Random) -> Option<usize> {
+pub(crate) fn pick_line(searched: &Searched, level: &LevelParams, random: &mut SplitMix) -> Option<usize> {
     let best = *searched.values.first()?;
     if level.random_percent == 0 {
         return Some(0);
@@ -54,7 +55,7 @@ mod tests {
             (-201, Bound::Exact),
         ]);
         let level = Level::Beginner.params();
-        let mut random = Random::new(1);
+        let mut random = SplitMix::new(1);
         let mut counts = [0; 5];
         for _ in 0..1_000 {
             counts[pick_line(&moves, &level, &mut random).unwrap()] += 1;
@@ -69,7 +70,7 @@ mod tests {
     fn a_decided_game_is_not_given_away() {
         let moves =
             searched(&[(crate::score::win_at(5), Bound::Exact), (crate::score::win_at(7), Bound::Exact)]);
-        let mut random = Random::new(1);
+        let mut random = SplitMix::new(1);
         assert!((0..100).all(|_| pick_line(&moves, &Level::Beginner.params(), &mut random) == Some(0)));
     }
 }

@@ -3,14 +3,13 @@
 //! opening → five → block a four → win by fours → mise to fours → win by threats → break the opponent's fours →
 //! answer an open three → share of the time. Which stages a level has is a matter of its techniques.
 
-use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule};
+use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule, SplitMix};
 use kagetsu_solve::{Answer, Halt, Limits, Proof, Solver, Space, Verdict, Win};
 
 use crate::engine::{EvaluatorKind, Settings};
 use crate::eval::{Evaluator, MoveScore, SeedEvaluator, TableEvaluator};
 use crate::level::Technique;
 use crate::opening;
-use crate::random::Random;
 use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
 use crate::search::{Counters, LimitedBy, near_stones};
@@ -20,7 +19,7 @@ use crate::tactics::SolverTactics;
 pub(crate) struct Pipeline<'a> {
     pub(crate) settings: &'a Settings,
     pub(crate) solver: &'a mut Solver,
-    pub(crate) random: &'a mut Random,
+    pub(crate) random: &'a mut SplitMix,
     /// The table evaluation, where the settings ask for it.
     pub(crate) prototype: Option<&'a TableEvaluator>,
     /// Ends the stages early: somebody stops them, or they have had their share of the time.

@@ -1,24 +1,20 @@
 //! A small seeded generator, so that a seed names the same boards on every machine.
 
-/// SplitMix64: a counter passed through a mixing function.
+use kagetsu_rules::SplitMix;
+
+/// Draws boards and points; not a rule of the game, so it may be shared with the fast code.
 #[derive(Clone, Debug)]
-pub struct Random {
-    state: u64,
-}
+pub struct Random(SplitMix);
 
 impl Random {
     /// A generator whose sequence is decided by `seed`.
     pub fn new(seed: u64) -> Random {
-        Random { state: seed }
+        Random(SplitMix::new(seed))
     }
 
     /// The next 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        self.0.next_u64()
     }
 
     /// A number below `limit`, or 0 when `limit` is 0.

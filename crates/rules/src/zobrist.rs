@@ -2,33 +2,28 @@
 
 use crate::color::Color;
 use crate::point::{AREA, Point};
+use crate::splitmix::SplitMix;
 
 static STONES: [[u64; AREA]; 2] = {
     let mut stones = [[0; AREA]; 2];
     let mut i = 0;
     while i < 2 * AREA {
-        stones[i / AREA][i % AREA] = mixed(i as u64 + 1);
+        stones[i / AREA][i % AREA] = SplitMix::nth(SEED, i as u64);
         i += 1;
     }
     stones
 };
 
 /// Belongs to every position with White to move.
-pub(crate) const WHITE_TO_MOVE: u64 = mixed(0);
+pub(crate) const WHITE_TO_MOVE: u64 = SplitMix::nth(SEED, u64::MAX);
+
+/// Keeps hashes apart from everything else that is drawn from small seeds.
+const SEED: u64 = 0x6b61_6765_7473_7500;
 
 /// The number of a stone.
 #[inline]
 pub(crate) fn stone(color: Color, point: Point) -> u64 {
     STONES[color.index()][point.index()]
-}
-
-/// The `n`th number of a fixed sequence whose bits look random (a counter through a finaliser with full
-/// avalanche, the construction known as SplitMix64).
-const fn mixed(n: u64) -> u64 {
-    let mut z = 0x6b61_6765_7473_7500_u64.wrapping_add(n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 #[cfg(test)]

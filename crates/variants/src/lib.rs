@@ -55,7 +55,7 @@ pub use matches::{Flow, Match, MatchObserver, MatchReport, Unobserved, random_op
 pub use outcome::{DrawReason, Illegal, Outcome, WinReason};
 pub use player::{
     Deepening, Forced, ForcedOptions, ForcedSearch, ForcedWin, Mcts, MctsOptions, Minimax, MinimaxOptions,
-    Player, Prechecks, Proof, Random, Reuse, ThinkError, Threats, Ties, playouts,
+    Player, Prechecks, Proof, Random, Reuse, ThinkError, Threats, Ties,
 };
 pub use preset::{ParseVariantError, Preset};
 pub use prng::Prng;

@@ -15,7 +15,7 @@ mod minimax;
 mod random;
 
 pub use forced::{Forced, ForcedOptions, ForcedSearch, ForcedWin, Proof, Threats};
-pub use mcts::{Mcts, MctsOptions, Prechecks, Reuse, playouts};
+pub use mcts::{Mcts, MctsOptions, Prechecks, Reuse};
 pub use minimax::{Deepening, Minimax, MinimaxOptions, Ties};
 pub use random::Random;
 

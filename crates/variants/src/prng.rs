@@ -3,12 +3,11 @@
 //! xoshiro256** seeded through splitmix64 (Blackman and Vigna, 2018), written from the published recurrences.
 //! Not for secrets.
 
+use kagetsu_rules::SplitMix;
+
 /// One step of splitmix64: turns a counter into a well-mixed word.
 pub(crate) const fn splitmix(state: u64) -> u64 {
-    let mut z = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
+    SplitMix::nth(state, 0)
 }
 
 /// Mixes a seed with a number, for a stream of seeds that have nothing to do with each other.
@@ -25,12 +24,8 @@ pub struct Prng {
 impl Prng {
     /// A generator that starts at `seed`.
     pub fn new(seed: u64) -> Prng {
-        let mut counter = seed;
-        let state = core::array::from_fn(|_| {
-            counter = counter.wrapping_add(0x9E37_79B9_7F4A_7C15);
-            splitmix(counter)
-        });
-        Prng { state }
+        // The first number of the sequence is left out, as it always was: records name games by their seeds.
+        Prng { state: core::array::from_fn(|index| SplitMix::nth(seed, index as u64 + 1)) }
     }
 
     /// The next 64 random bits.

@@ -2,10 +2,9 @@
 
 use std::sync::{Arc, LazyLock};
 
-use kagetsu_rules::{AREA, Color, Point, PointSet, Position, Rule};
+use kagetsu_rules::{AREA, Color, Point, PointSet, Position, Rule, SplitMix};
 
 use super::{Instructions, Network, NetworkError, NetworkState, Section, plain};
-use crate::random::Random;
 
 static NETWORK: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(Network::random(1)));
 
@@ -24,7 +23,7 @@ fn states(instructions: Instructions) -> [NetworkState; 2] {
     [&NETWORK, &WIDE].map(|network| NetworkState::with_instructions(Arc::clone(network), instructions))
 }
 
-fn random_board(random: &mut Random, most: usize) -> [PointSet; 2] {
+fn random_board(random: &mut SplitMix, most: usize) -> [PointSet; 2] {
     let mut board = [PointSet::EMPTY; 2];
     for _ in 0..random.below(most) {
         let point = Point::from_index(random.below(AREA)).unwrap();
@@ -38,7 +37,7 @@ fn random_board(random: &mut Random, most: usize) -> [PointSet; 2] {
 #[test]
 fn the_state_says_what_the_definition_says() {
     for mut state in states(Instructions::detect()) {
-        let mut random = Random::new(3);
+        let mut random = SplitMix::new(3);
         for most in [1, 2, 3, 20, 60, 60, 150, 400, 3, 1] {
             let board = random_board(&mut random, most);
             state.sync_stones(board);
@@ -62,7 +61,7 @@ fn compare_with_definition(state: &NetworkState, board: [PointSet; 2]) {
 fn following_a_walk_with_undo_equals_starting_anew() {
     for empty in states(Instructions::detect()) {
         let mut followed = empty.clone();
-        let mut random = Random::new(9);
+        let mut random = SplitMix::new(9);
         let mut position = Position::new(Rule::Renju);
         let mut receipts = Vec::new();
         for step in 0..600 {
@@ -90,7 +89,7 @@ fn all_instructions_give_the_same_numbers() {
     let pairs =
         Instructions::all().into_iter().skip(1).flat_map(|best| portable().into_iter().zip(states(best)));
     for (mut portable, mut best) in pairs {
-        let mut random = Random::new(4);
+        let mut random = SplitMix::new(4);
         let mut values = Vec::new();
         for _ in 0..300 {
             let board = random_board(&mut random, 120);
@@ -118,7 +117,7 @@ fn a_board_and_its_reflections_are_worth_the_same_where_the_convolution_is_symme
     let edge = network.convolution[0];
     network.convolution = [edge; 9];
     let mut state = NetworkState::new(Arc::new(network));
-    let mut random = Random::new(5);
+    let mut random = SplitMix::new(5);
     for _ in 0..20 {
         let board = random_board(&mut random, 60);
         let values: Vec<i32> = kagetsu_rules::Symmetry::all()

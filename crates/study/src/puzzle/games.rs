@@ -6,27 +6,11 @@
 use std::sync::atomic::AtomicBool;
 
 use kagetsu_engine::{Engine, Level, NoClock, Reins, Settings, Silent};
-use kagetsu_rules::{Game, Point, PointSet, Position, Rule};
+use kagetsu_rules::{Game, Point, PointSet, Position, Rule, SplitMix};
 
-/// Random numbers of one seed (a counter through a finaliser, known as SplitMix64).
-#[derive(Clone, Debug)]
-pub(crate) struct Random(u64);
-
-impl Random {
-    /// The sequence of a seed and a number.
-    pub(crate) const fn new(seed: u64, number: u64) -> Random {
-        Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ number.wrapping_mul(0x9e6c_63d0_876a_68ad))
-    }
-
-    /// A number below `bound`, which is not 0.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        ((u128::from(z) * bound as u128) >> 64) as usize
-    }
+/// The random numbers of a seed and a number.
+pub(super) const fn random(seed: u64, number: u64) -> SplitMix {
+    SplitMix::new(seed.wrapping_mul(0x2545_f491_4f6c_dd1d) ^ number.wrapping_mul(0x9e6c_63d0_876a_68ad))
 }
 
 /// Plays games against itself.
@@ -55,7 +39,7 @@ impl SelfPlay {
     /// Game `number`: a random opening, then the engine for both sides to the end. Nothing when the opening decides
     /// the game.
     pub fn game(&mut self, number: u64) -> Option<Game> {
-        let mut random = Random::new(self.seed, number);
+        let mut random = random(self.seed, number);
         let mut game = opening(self.rule, &mut random)?;
         self.engine.reset();
         let stop = AtomicBool::new(false);
@@ -68,14 +52,14 @@ impl SelfPlay {
     }
 }
 
-fn opening(rule: Rule, random: &mut Random) -> Option<Game> {
+fn opening(rule: Rule, random: &mut SplitMix) -> Option<Game> {
     let mut game = Game::new(rule);
     game.play(Point::CENTER).ok()?;
     let stones = OPENING.0 + random.below(OPENING.1);
     while game.moves().len() < stones {
         let position = game.position();
         let moves: Vec<Point> = (near_stones(position, REACH) & position.legal_moves()).into_iter().collect();
-        let point = *moves.get(random.below(moves.len().max(1)))?;
+        let point = random.pick(&moves)?;
         if game.play(point).ok()?.is_some() {
             return None;
         }

@@ -1,11 +1,11 @@
 //! Puzzles out of games: the positions before a win begins, the moments where one move saves, and points that look
 //! forbidden.
 
-use kagetsu_rules::{Color, Combined, ForbiddenKind, Game, Move, Point, PointSet, Position};
+use kagetsu_rules::{Color, Combined, ForbiddenKind, Game, Move, Point, PointSet, Position, SplitMix};
 use kagetsu_solve::{Limits, Proof, Solver, Space};
 
 use super::check::{CAPACITY, Checked, find, forbidden};
-use super::games::{Random, near_stones};
+use super::games::{near_stones, random};
 use super::set::Collection;
 use super::{Puzzle, PuzzleKind, Solution};
 use crate::review::{Class, Review, Status, positions};
@@ -58,7 +58,7 @@ impl Wanted {
 pub struct Maker {
     wanted: Wanted,
     collection: Collection,
-    random: Random,
+    random: SplitMix,
     /// What the questions about points were.
     asked: Vec<(Option<ForbiddenKind>, u64)>,
     /// How many such questions were wanted.
@@ -71,7 +71,7 @@ impl Maker {
         Maker {
             wanted,
             collection: Collection::default(),
-            random: Random::new(seed, u64::MAX),
+            random: random(seed, u64::MAX),
             asked: Vec::new(),
             points_wanted: wanted.counts[PuzzleKind::Forbidden as usize],
         }
@@ -118,7 +118,7 @@ impl Maker {
             let color = Color::of_ply(number);
             let board = Position::from(&setup);
             let near: Vec<Point> = near_stones(&board, 1).into_iter().collect();
-            let point = *near.get(self.random.below(near.len().max(1)))?;
+            let point = self.random.pick(&near)?;
             if board.combined(color, point) != Combined::Five {
                 setup.put(color, point).ok()?;
             }

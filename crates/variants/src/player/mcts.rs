@@ -272,13 +272,3 @@ fn line(tree: &Tree, id: NodeId) -> ThoughtLine {
     let moves = ids.map(|id| tree.node(id).cell).collect();
     ThoughtLine { moves, worth: Worth::Rate(node.rate()), visits: u64::from(node.visits) }
 }
-
-/// Runs `count` random games from `board` and counts Black's wins, White's wins and draws; for speed reports.
-pub fn playouts(board: &Board, count: u64, seed: u64) -> [u64; 3] {
-    let (mut board, mut playout, mut prng) = (board.clone(), Playout::new(), Prng::new(seed));
-    let mut ends = [0; 3];
-    for _ in 0..count {
-        ends[playout.run(&mut board, &mut prng).map_or(2, Color::index)] += 1;
-    }
-    ends
-}

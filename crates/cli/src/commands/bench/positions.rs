@@ -1,32 +1,24 @@
 //! Positions like those of games, made by playing: each move is the best of a few near the stones, so that twos,
 //! threes and fours stand on the board and are answered.
 
-use kagetsu::rules::Direction;
+use kagetsu::rules::{Direction, SplitMix};
 use kagetsu::{Color, Point, Position, Rule};
 
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 
-/// A generator of well-mixed numbers from a seed (SplitMix64).
-pub(super) struct Random(u64);
+/// Draws moves; the positions of a seed stay what they are.
+pub(super) struct Random(SplitMix);
 
 impl Random {
     /// A generator whose sequence is decided by `seed`.
     pub(super) fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        Random(SplitMix::new(seed))
     }
 
     /// A number below `limit`, or 0 when `limit` is 0.
     pub(super) fn below(&mut self, limit: usize) -> usize {
-        (self.next() % limit.max(1) as u64) as usize
+        (self.0.next_u64() % limit.max(1) as u64) as usize
     }
 }
 

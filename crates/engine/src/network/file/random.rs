@@ -1,15 +1,14 @@
 //! A network that knows nothing, for tests and for measuring speed.
 
-use kagetsu_rules::ByColor;
+use kagetsu_rules::{ByColor, SplitMix};
 
 use super::{CHECKSUM, Head, Network, ROWS, RULE, Row, UNITS, checksum};
-use crate::random::Random;
 
 impl Network {
     /// A network with random weights. Its activations are spread over their range, so that every part of the computation
     /// has something to do; its opinions are noise.
     pub fn random(seed: u64) -> Network {
-        let random = &mut Random::new(seed);
+        let random = &mut SplitMix::new(seed);
         let mut network = Network {
             bias: core::array::from_fn(|_| draw(random, 40)),
             codebook: (0..ROWS).map(|_| Row(core::array::from_fn(|_| draw(random, 50) as i8))).collect(),
@@ -31,11 +30,11 @@ impl Network {
 }
 
 /// From `-most` to `most`.
-fn draw(random: &mut Random, most: i16) -> i16 {
+fn draw(random: &mut SplitMix, most: i16) -> i16 {
     random.below(2 * most as usize + 1) as i16 - most
 }
 
-fn head(random: &mut Random) -> Head {
+fn head(random: &mut SplitMix) -> Head {
     Head {
         value_1: core::array::from_fn(|_| core::array::from_fn(|_| draw(random, 60))),
         value_1_bias: core::array::from_fn(|_| 1_000 * i32::from(draw(random, 500))),
