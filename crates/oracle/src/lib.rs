@@ -2,7 +2,8 @@
 //!
 //! Everything here is written from the definitions, on an array of 15×15 cells, with nothing kept from one
 //! question to the next; where the fast code of `kagetsu-rules` looks something up, this code tries every move.
-//! It shares only the vocabulary with the fast code (points, colours, names of shapes), never its tables.
+//! It shares only the vocabulary with the fast code (points, colours, names of shapes) and the random numbers that
+//! draw its boards, never its tables.
 //!
 //! [`forbidden`], [`makes_win`], [`shape`] and [`wins_by_fours`] answer single questions; [`compare`] sets both
 //! implementations to the same random boards and reports the first difference.

@@ -63,7 +63,7 @@ fn idea(puzzle: &Puzzle, wins: &[Win]) -> Vec<(i8, i8)> {
 
 /// A point and Black's stones that can have to do with it.
 fn around(setup: &Setup, point: Point) -> Vec<Point> {
-    let near = |stone: &Point| stone.x().abs_diff(point.x()) <= 4 && stone.y().abs_diff(point.y()) <= 4;
+    let near = |stone: &Point| stone.distance(point) <= 4;
     let stones: PointSet = setup.stones(Color::Black).into_iter().filter(near).collect();
     core::iter::once(point).chain(stones).collect()
 }
