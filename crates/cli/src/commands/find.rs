@@ -71,15 +71,20 @@ fn print(
     found: &[(Point, Reason)],
     context: &Context,
 ) -> Result<(), Failure> {
-    let lang = context.lang;
-    let count = &found.len();
-    let side = say::side(args.question.side(setup)).text(lang);
+    note_count(setup, args, found.len(), context)?;
+    let position = Position::from(setup);
+    found.iter().try_for_each(|(point, reason)| print_point(&position, *point, *reason, context))
+}
+
+/// How many points there are, for people.
+fn note_count(setup: &Setup, args: &FindArgs, count: usize, context: &Context) -> Result<(), Failure> {
+    let (lang, count) = (context.lang, &count);
     match args.kind {
         Target::Forbidden if !setup.rule().has_forbidden(Color::Black) => {
-            return context.note(Message::NoForbiddenInRule { rule: &say::rule(setup.rule()).text(lang) });
+            context.note(Message::NoForbiddenInRule { rule: &say::rule(setup.rule()).text(lang) })
         }
-        Target::Forbidden => context.note(Message::FoundForbidden { count })?,
-        Target::FalseForbidden => context.note(Message::FoundFalseForbidden { count })?,
+        Target::Forbidden => context.note(Message::FoundForbidden { count }),
+        Target::FalseForbidden => context.note(Message::FoundFalseForbidden { count }),
         Target::Five
         | Target::Four
         | Target::OpenThree
@@ -87,36 +92,31 @@ fn print(
         | Target::Mise
         | Target::DoubleMise
         | Target::Fukumi => {
-            let shape = say::target(args.kind).text(lang);
-            context.note(Message::FoundShape { side: &side, shape: &shape, count })?;
+            let (side, shape) = (say::side(args.question.side(setup)), say::target(args.kind));
+            context.note(Message::FoundShape { side: &side.text(lang), shape: &shape.text(lang), count })
         }
     }
-    let position = Position::from(setup);
-    for (point, reason) in found {
-        match reason {
-            Reason::Forbidden(_) => {
-                let explained = position.forbidden(*point).map(|foul| say::forbidden(&foul, lang));
-                explained.map_or(Ok(()), |text| context.output.line(&text))?;
-            }
-            Reason::FalseDoubleThree => context.say(Message::ReasonFalseForbidden { point })?,
-            Reason::Mise(targets) | Reason::DoubleMise(targets) => {
-                let (shape, targets) = (say::reason(*reason).text(lang), say::points(*targets));
-                context.say(Message::ReasonTargets { point, shape: &shape, targets: &targets })?;
-            }
-            Reason::Fukumi(first) => {
-                let shape = say::reason(*reason).text(lang);
-                context.say(Message::ReasonTargets { point, shape: &shape, targets: first })?;
-            }
-            Reason::Five
-            | Reason::OpenFour
-            | Reason::DoubleFour
-            | Reason::FourThree
-            | Reason::Four
-            | Reason::DoubleThree
-            | Reason::OpenThree => {
-                context.say(Message::ReasonShape { point, shape: &say::reason(*reason).text(lang) })?;
-            }
+}
+
+fn print_point(position: &Position, point: Point, reason: Reason, context: &Context) -> Result<(), Failure> {
+    let shape = say::reason(reason).text(context.lang);
+    let (point, shape) = (&point, &shape);
+    match reason {
+        Reason::Forbidden(_) => {
+            let explained = position.forbidden(*point).map(|foul| say::forbidden(&foul, context.lang));
+            explained.map_or(Ok(()), |text| context.output.line(&text))
         }
+        Reason::FalseDoubleThree => context.say(Message::ReasonFalseForbidden { point }),
+        Reason::Mise(targets) | Reason::DoubleMise(targets) => {
+            context.say(Message::ReasonTargets { point, shape, targets: &say::points(targets) })
+        }
+        Reason::Fukumi(first) => context.say(Message::ReasonTargets { point, shape, targets: &first }),
+        Reason::Five
+        | Reason::OpenFour
+        | Reason::DoubleFour
+        | Reason::FourThree
+        | Reason::Four
+        | Reason::DoubleThree
+        | Reason::OpenThree => context.say(Message::ReasonShape { point, shape }),
     }
-    Ok(())
 }

@@ -39,16 +39,9 @@ struct FoundAnswer {
 }
 
 /// Those that take a moment at most; フクミ needs a search of its own.
-const OFFERED: [Target; 8] = [
-    Target::Forbidden,
-    Target::FalseForbidden,
-    Target::Five,
-    Target::Four,
-    Target::OpenThree,
-    Target::FourThree,
-    Target::Mise,
-    Target::DoubleMise,
-];
+fn offered() -> impl Iterator<Item = Target> {
+    Target::ALL.into_iter().filter(|target| *target != Target::Fukumi)
+}
 
 /// `POST /api/find`
 pub(crate) async fn find(Json(ask): Json<FindAsk>) -> Result<Response, Trouble> {
@@ -57,7 +50,7 @@ pub(crate) async fn find(Json(ask): Json<FindAsk>) -> Result<Response, Trouble> 
     let only: Option<Point> = ask.point.as_deref().map(|point| ask::point("point", point)).transpose()?;
     let targets = ask.targets.iter().map(|text| target(text)).collect::<Result<Vec<_>, _>>()?;
     let mut points = Vec::new();
-    for target in targets.into_iter().take(OFFERED.len()) {
+    for target in targets.into_iter().take(offered().count()) {
         for color in Color::ALL.into_iter().filter(|color| side.is_none_or(|side| side == *color)) {
             let found = look(game.position(), color, target);
             let wanted = found.into_iter().filter(|(point, _)| only.is_none_or(|only| only == *point));
@@ -74,7 +67,6 @@ pub(crate) async fn find(Json(ask): Json<FindAsk>) -> Result<Response, Trouble> 
 }
 
 fn target(text: &str) -> Result<Target, Trouble> {
-    let offered = || OFFERED.map(Target::name).join(", ");
-    let target = text.parse().map_err(|_| Trouble::value("targets", text, &offered()))?;
-    if OFFERED.contains(&target) { Ok(target) } else { Err(Trouble::value("targets", text, &offered())) }
+    let bad = || Trouble::value("targets", text, &offered().map(Target::name).collect::<Vec<_>>().join(", "));
+    text.parse().ok().filter(|target| *target != Target::Fukumi).ok_or_else(bad)
 }

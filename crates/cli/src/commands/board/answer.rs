@@ -42,7 +42,6 @@ impl<'a> Answer<'a> {
     pub(super) fn new(record: &Record, drawn: &[(&'a str, Vec<u8>)]) -> Answer<'a> {
         let setup = record.setup();
         let position = Position::from(&setup);
-        let kinds = position.forbidden_set().into_iter();
         let opening = super::opening_of(record).map(|opening| OpeningNames {
             code: opening.code(),
             kanji: opening.kanji,
@@ -59,7 +58,7 @@ impl<'a> Answer<'a> {
             white: names(setup.stones(Color::White)),
             moves: notation::format_moves(&record.moves()),
             forbidden: PointMap(
-                kinds.filter_map(|point| Some((point, position.forbidden_kind(point)?.name()))).collect(),
+                position.forbidden_points().map(|(point, kind)| (point, kind.name())).collect(),
             ),
             opening,
             outcome: record.game().ok().and_then(|game| game.outcome()).map(OutcomeAnswer::from),
