@@ -192,20 +192,13 @@ impl Position {
         if !self.tally.suspects().contains(point) {
             return None;
         }
-        match self.combined(Color::Black, point) {
-            Combined::Overline => Some(ForbiddenKind::Overline),
-            Combined::DoubleFour => Some(ForbiddenKind::DoubleFour),
-            Combined::Blank
-            | Combined::Two
-            | Combined::OpenTwo
-            | Combined::Three
-            | Combined::DoubleTwo
-            | Combined::OpenThree
-            | Combined::DoubleThree
-            | Combined::Four
-            | Combined::FourThree
-            | Combined::OpenFour
-            | Combined::Five => Judge::new(&self.lines, self.tables).kind(point),
+        let class = self.combined(Color::Black, point);
+        if class == Combined::Overline {
+            Some(ForbiddenKind::Overline)
+        } else if class == Combined::DoubleFour {
+            Some(ForbiddenKind::DoubleFour)
+        } else {
+            Judge::new(&self.lines, self.tables).kind(point)
         }
     }
 

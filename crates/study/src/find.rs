@@ -250,21 +250,18 @@ fn reason(position: &mut Position, point: Point, target: Target) -> Option<Reaso
 }
 
 fn four(position: &mut Position, point: Point, class: Combined) -> Option<Reason> {
-    match class {
-        Combined::OpenFour => Some(Reason::OpenFour),
-        Combined::DoubleFour => Some(Reason::DoubleFour),
-        Combined::FourThree if open_threes(position, point) > 0 => Some(Reason::FourThree),
-        Combined::Four | Combined::FourThree => Some(Reason::Four),
-        Combined::Blank
-        | Combined::Overline
-        | Combined::Two
-        | Combined::OpenTwo
-        | Combined::Three
-        | Combined::DoubleTwo
-        | Combined::OpenThree
-        | Combined::DoubleThree
-        | Combined::Five => None,
+    if !class.is_four() {
+        return None;
     }
+    Some(if class == Combined::OpenFour {
+        Reason::OpenFour
+    } else if class == Combined::DoubleFour {
+        Reason::DoubleFour
+    } else if class == Combined::FourThree && open_threes(position, point) > 0 {
+        Reason::FourThree
+    } else {
+        Reason::Four
+    })
 }
 
 /// On how many lines the side to move makes an open three at `point` that counts: one that a legal move can turn

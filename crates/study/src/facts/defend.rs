@@ -73,21 +73,11 @@ impl Scene<'_> {
         if tactics::four_three_points(before, them).contains(point) {
             return Some(Fork::FourThree);
         }
-        match before.combined(them, point) {
-            Combined::DoubleFour => Some(Fork::DoubleFour),
-            Combined::DoubleThree if !before.rule().has_forbidden(them) => Some(Fork::DoubleThree),
-            Combined::Blank
-            | Combined::Overline
-            | Combined::Two
-            | Combined::OpenTwo
-            | Combined::Three
-            | Combined::DoubleTwo
-            | Combined::OpenThree
-            | Combined::DoubleThree
-            | Combined::Four
-            | Combined::FourThree
-            | Combined::OpenFour
-            | Combined::Five => None,
+        let class = before.combined(them, point);
+        if class == Combined::DoubleFour {
+            return Some(Fork::DoubleFour);
         }
+        let is_double_three = class == Combined::DoubleThree && !before.rule().has_forbidden(them);
+        is_double_three.then_some(Fork::DoubleThree)
     }
 }
