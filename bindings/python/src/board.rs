@@ -5,7 +5,7 @@ use kagetsu::records::{self, Diagram, Record};
 use kagetsu::{Game, Move, Rule, Setup};
 use pyo3::prelude::*;
 
-use crate::convert::{IllegalMoveError, PointLike, bad, color_name, parse, names};
+use crate::convert::{IllegalMoveError, PointLike, bad, color_name, names, parse};
 use crate::solution::Solution;
 
 /// How a game ended.

@@ -3,26 +3,19 @@
 //! A body begins as one that fits its schema, or as the example of its route; then places of it are replaced, taken
 //! out or doubled, or its bytes are cut and changed. Methods, paths and media types are wrong now and then too.
 
+use kagetsu::rules::SplitMix;
 use serde_json::{Map, Value, json};
 
 /// Numbers that a seed fixes.
-pub(crate) struct Dice(u64);
+pub(crate) struct Dice(SplitMix);
 
 impl Dice {
     pub(crate) fn new(seed: u64) -> Dice {
-        Dice(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        Dice(SplitMix::new(seed))
     }
 
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        ((u128::from(self.next()) * bound.max(1) as u128) >> 64) as usize
+        self.0.below(bound)
     }
 
     fn pick<'a, T>(&mut self, list: &'a [T]) -> &'a T {
