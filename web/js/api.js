@@ -18,6 +18,7 @@ export const onContact = (watcher) => watchers.add(watcher);
 /** @param {boolean} alive */
 export const contact = (alive) => watchers.forEach((watcher) => watcher(alive));
 
+/** The two texts below stand here because the words may not have come: they are asked for in this way too. */
 async function ask(path, options) {
   let response;
   try {
