@@ -68,6 +68,7 @@ def _arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--generator-arguments", default="", help="further arguments of `kagetsu positions`")
     parser.add_argument("--threads", type=int, default=max(1, (os.cpu_count() or 2) - 1), help="of self-play")
     parser.add_argument("--nodes", type=int, default=3000, help="searched per position")
+    parser.add_argument("--source", help="where the stored positions come from, for the header of the network")
     parser.add_argument("--vectors", type=int, default=10_000)
     parser.add_argument("--keep", type=int, default=0, metavar="FILES", help="pack the new positions into kept-N.kpos.xz")
     args = parser.parse_args(arguments)
@@ -133,9 +134,9 @@ def main(arguments: list[str] | None = None) -> None:
     finally:
         if generator:
             generator.stop()
-    source = "self-play of kagetsu with the classic evaluation"
+    source = args.source or "positions of kagetsu"
     if generator:
-        source += f", {args.nodes} nodes a position"
+        source += f"; made beside the training: {' '.join(generator.command[1:])}"
     knet, kvec = export.export(stored, run.sample(args.vectors), args.out, {"source": source})
     curves.draw(args.out / "log.csv", args.out / "curves.svg")
     extra = {"kept": pack(args.positions, args.out, args.keep)} if args.keep else {}
