@@ -21,7 +21,7 @@ mod trap;
 mod vulnerability;
 mod weights;
 
-pub use evaluator::{Evaluator, Exclusion, MoveScore, NoTactics, Tactics, Window};
+pub use evaluator::{Candidate, Evaluator, Exclusion, MoveScore, NoTactics, Tactics, Window};
 pub use network::NetworkEvaluator;
 pub use patterns::Pattern;
 pub use seed::SeedEvaluator;

@@ -40,8 +40,8 @@ pub use clock::{Clock, NoClock};
 pub use engine::{Engine, EvaluatorKind, Reins, Settings, Sharing};
 
 pub use eval::{
-    Breakdown, Evaluator, Exclusion, MoveScore, NetworkEvaluator, NoTactics, ParseTermError, Pattern,
-    SeedEvaluator, Switches, TableEvaluator, Tactics, Term, Window,
+    Breakdown, Candidate, Evaluator, Exclusion, MoveScore, NetworkEvaluator, NoTactics, ParseTermError,
+    Pattern, SeedEvaluator, Switches, TableEvaluator, Tactics, Term, Window,
 };
 pub use level::{Level, LevelParams, ParseLevelError, Technique, Techniques};
 pub use network::{Instructions, Network, NetworkError, NetworkState, Section};

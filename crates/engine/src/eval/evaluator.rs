@@ -32,11 +32,12 @@ pub trait Evaluator {
     /// without putting the stone there: for ordering moves. Whether the move is legal is not asked.
     fn quick_score(&self, position: &Position, point: Point) -> i32;
 
-    /// Adds to the order of `moves` what the evaluation thinks of them, at a node with `depth` plies left.
+    /// Adds to the order of `moves` what the evaluation thinks of them, at a node with `depth` plies left, and sets
+    /// their doubts.
     #[inline]
-    fn add_order(&self, position: &Position, _depth: i32, moves: &mut [(Point, i32)]) {
-        for (point, order) in moves {
-            *order += self.quick_score(position, *point);
+    fn judge_moves(&self, position: &Position, _depth: i32, moves: &mut [Candidate]) {
+        for candidate in moves {
+            candidate.order += self.quick_score(position, candidate.point);
         }
     }
 
@@ -47,6 +48,18 @@ pub trait Evaluator {
 
     /// What it is worth to the side to move to play `point`, everything considered. `position` is the same afterwards.
     fn move_score(&self, position: &mut Position, point: Point, tactics: &mut dyn Tactics) -> MoveScore;
+}
+
+/// A move that a node may look at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// The empty point.
+    pub point: Point,
+    /// Higher is looked at earlier.
+    pub order: i32,
+    /// By how much the evaluation thinks it the less likely choice than its favourite: hundredths of the natural logarithm of
+    /// the ratio, 0 where it has no opinion.
+    pub doubt: i32,
 }
 
 /// The scores that a search has a use for: more than `alpha`, less than `beta`.

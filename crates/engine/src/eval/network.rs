@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use kagetsu_rules::{AREA, Color, Combined, Point, PointSet, Position, Undo};
 
-use super::evaluator::{Evaluator, MoveScore, Tactics, Window};
+use super::evaluator::{Candidate, Evaluator, MoveScore, Tactics, Window};
 use super::table::TableEvaluator;
 use crate::network::{Network, NetworkState};
 use crate::tunables::Params;
@@ -108,15 +108,18 @@ impl Evaluator for NetworkEvaluator {
         self.table.quick_score(position, point)
     }
 
-    fn add_order(&self, position: &Position, depth: i32, moves: &mut [(Point, i32)]) {
+    fn judge_moves(&self, position: &Position, depth: i32, moves: &mut [Candidate]) {
         if depth < self.policy_depth {
-            return self.table.add_order(position, depth, moves);
+            return self.table.judge_moves(position, depth, moves);
         }
-        let logits = self.logits(position, moves.iter().map(|(point, _)| *point).collect());
-        for (point, order) in moves {
+        let logits = self.logits(position, moves.iter().map(|candidate| candidate.point).collect());
+        let favourite = moves.iter().map(|candidate| logits[candidate.point.index()]).max().unwrap_or(0);
+        for Candidate { point, order, doubt } in moves {
+            let logit = logits[point.index()];
             *order += self.table.quick_score(position, *point);
             if is_quiet(position, *point) {
-                *order += logits[point.index()] * self.policy_weight / NetworkState::UNITS_OF_LOGIT;
+                *order += logit * self.policy_weight / NetworkState::UNITS_OF_LOGIT;
+                *doubt = (favourite - logit) * 100 / NetworkState::UNITS_OF_LOGIT;
             }
         }
     }
@@ -189,16 +192,19 @@ mod tests {
     fn the_policy_orders_quiet_moves_from_its_depth_on() {
         let position = position();
         let evaluator = evaluator(&position);
-        let order = |depth: i32| {
-            let mut moves: Vec<(Point, i32)> = position.empty().into_iter().map(|point| (point, 7)).collect();
-            evaluator.add_order(&position, depth, &mut moves);
+        let judged = |depth: i32| {
+            let fresh = |point: Point| Candidate { point, order: 7, doubt: 0 };
+            let mut moves: Vec<Candidate> = position.empty().into_iter().map(fresh).collect();
+            evaluator.judge_moves(&position, depth, &mut moves);
             moves
         };
-        let (deep, shallow) = (order(evaluator.policy_depth), order(evaluator.policy_depth - 1));
+        let (deep, shallow) = (judged(evaluator.policy_depth), judged(evaluator.policy_depth - 1));
         assert_ne!(deep, shallow);
-        for ((point, with), (_, without)) in deep.iter().zip(&shallow) {
-            assert_eq!(*without, 7 + evaluator.quick_score(&position, *point));
-            assert!(is_quiet(&position, *point) || with == without, "{point} is no quiet move");
+        assert!(deep.iter().any(|with| with.doubt > 0) && deep.iter().all(|with| with.doubt >= 0));
+        for (with, without) in deep.iter().zip(&shallow) {
+            let point = with.point;
+            assert_eq!((without.order, without.doubt), (7 + evaluator.quick_score(&position, point), 0));
+            assert!(is_quiet(&position, point) || with == without, "{point} is no quiet move");
         }
     }
 }

@@ -27,11 +27,13 @@ pub enum Feature {
     DeepReductions,
     /// A chosen move after which the opponent wins by force is left out, and the others are searched again.
     Check,
+    /// The answer to an open three costs no depth, as long as the line is short enough.
+    ThreeExtension,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 12] = [
+    pub const ALL: [Feature; 13] = [
         Feature::NullMove,
         Feature::Futility,
         Feature::LeafFours,
@@ -44,6 +46,7 @@ impl Feature {
         Feature::ThreatReplies,
         Feature::DeepReductions,
         Feature::Check,
+        Feature::ThreeExtension,
     ];
 
     /// The name in text and on the command line.
@@ -61,6 +64,7 @@ impl Feature {
             Feature::ThreatReplies => "threat-replies",
             Feature::DeepReductions => "deep-reductions",
             Feature::Check => "check",
+            Feature::ThreeExtension => "three-extension",
         }
     }
 }
@@ -75,8 +79,9 @@ impl Features {
     /// Everything.
     pub const ALL: Features = Features((1 << Feature::ALL.len()) - 1);
 
-    /// What the strong levels use. The check costs them as much as it gives: they see most forced wins themselves.
-    pub const STRONG: Features = Features::ALL.without(Feature::Check);
+    /// What the strong levels use. Check and extension of threes cost them more than they give: their depth and their
+    /// solver see most forced wins.
+    pub const STRONG: Features = Features::ALL.without(Feature::Check).without(Feature::ThreeExtension);
 
     /// Whether it holds `feature`.
     #[inline]

@@ -7,7 +7,7 @@ use super::features::Feature;
 use super::leaf::{Instant, may_play};
 use super::table::Entry;
 use super::worker::{MAX_PLY, Worker};
-use crate::eval::Evaluator;
+use crate::eval::{Candidate, Evaluator};
 use crate::score::{Bound, INFINITE, Value, from_table, is_decided, loss_at, to_table, win_at};
 
 /// What a parent tells its child.
@@ -51,6 +51,7 @@ impl<E: Evaluator> Worker<'_, E> {
         if ask.alpha >= ask.beta {
             return ask.alpha;
         }
+        ask.depth += self.three_extension(&ask);
         if ask.depth <= 0 {
             return self.leaf(&ask);
         }
@@ -68,6 +69,15 @@ impl<E: Evaluator> Worker<'_, E> {
             return cut;
         }
         self.search_moves(ask, entry, value)
+    }
+
+    /// One ply more where an open three has to be answered: its answers are few, and what they are worth shows later.
+    fn three_extension(&self, ask: &Ask) -> i32 {
+        let wanted = self.features.has(Feature::ThreeExtension)
+            && ask.depth >= 0
+            && (ask.ply as i32) < self.params.three_extension_plies
+            && !self.position.points(!self.position.turn(), Combined::OpenFour).is_empty();
+        i32::from(wanted)
     }
 
     fn remembered_entry(&mut self) -> Option<Entry> {
@@ -153,7 +163,8 @@ impl<E: Evaluator> Worker<'_, E> {
         let table_move = entry.and_then(|entry| entry.best);
         let mut moves = self.ordered_moves(&ask, table_move);
         let (mut alpha, mut best, mut best_move, mut searched) = (ask.alpha, -INFINITE, None, 0);
-        while let Some(point) = moves.pick() {
+        while let Some(candidate) = moves.pick() {
+            let point = candidate.point;
             if !may_play(&self.position, self.position.turn(), point) {
                 continue;
             }
@@ -167,7 +178,7 @@ impl<E: Evaluator> Worker<'_, E> {
             }
             let extension = self.singular_extension(&ask, entry, point);
             let window = Ask { alpha, ..ask };
-            let score = self.search_move(&window, point, searched, extension);
+            let score = self.search_move(&window, candidate, searched, extension);
             searched += 1;
             if self.stopped {
                 return 0;
@@ -243,9 +254,10 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     /// Searches one move: the first with the whole window, the others to show that they are no better.
-    fn search_move(&mut self, ask: &Ask, point: Point, searched: i32, extension: i32) -> Value {
+    fn search_move(&mut self, ask: &Ask, candidate: Candidate, searched: i32, extension: i32) -> Value {
+        let point = candidate.point;
         let depth = ask.depth - 1 + extension;
-        let reduction = self.reduction(ask, point, searched);
+        let reduction = self.reduction(ask, candidate, searched);
         let undo = self.place(point);
         let child = |alpha: Value, beta: Value, depth: i32| Ask {
             alpha,
@@ -273,8 +285,8 @@ impl<E: Evaluator> Worker<'_, E> {
         value
     }
 
-    /// Late move reduction: fours are never reduced.
-    fn reduction(&self, ask: &Ask, point: Point, searched: i32) -> i32 {
+    /// Late move reduction: fours are never reduced, quiet moves the more the less the policy thinks of them.
+    fn reduction(&self, ask: &Ask, Candidate { point, doubt, .. }: Candidate, searched: i32) -> i32 {
         let late = searched >= self.params.lmr_index && ask.depth >= self.params.lmr_depth;
         if !late || self.position.combined(self.position.turn(), point).is_four() {
             return 0;
@@ -285,7 +297,9 @@ impl<E: Evaluator> Worker<'_, E> {
         let logs = log2_hundredths(ask.depth) * log2_hundredths(searched + 1);
         let base = self.params.lmr_base + logs / self.params.lmr_divisor;
         let kinder = i32::from(ask.is_pv()) * 100 + i32::from(self.is_forcing(point)) * 100;
-        ((base - kinder) / 100).clamp(0, ask.depth - 1)
+        let doubtful = (doubt - self.params.policy_doubt) * self.params.policy_reduction / 100;
+        let doubtful = if doubt > 0 { doubtful.clamp(-100, 200) } else { 0 };
+        ((base + doubtful - kinder) / 100).clamp(0, ask.depth - 1)
     }
 
     /// Singular extension: one ply more for a table move that all others fall well short of.

@@ -5,33 +5,34 @@ use kagetsu_rules::{AREA, Combined, Point, PointSet};
 use super::features::Feature;
 use super::node::Ask;
 use super::worker::{MAX_PLY, Worker};
-use crate::eval::Evaluator;
+use crate::eval::{Candidate, Evaluator};
 
 /// Moves with their order, on the stack. The next best is picked one at a time: most nodes need only a few.
 pub(crate) struct MoveList {
-    moves: [(Point, i32); AREA],
+    moves: [Candidate; AREA],
     len: usize,
     next: usize,
 }
 
 impl MoveList {
     fn new() -> MoveList {
-        MoveList { moves: [(Point::CENTER, 0); AREA], len: 0, next: 0 }
+        let none = Candidate { point: Point::CENTER, order: 0, doubt: 0 };
+        MoveList { moves: [none; AREA], len: 0, next: 0 }
     }
 
     fn push(&mut self, point: Point, order: i32) {
-        self.moves[self.len] = (point, order);
+        self.moves[self.len] = Candidate { point, order, doubt: 0 };
         self.len += 1;
     }
 
     /// The best of those not yet picked; equal ones in index order.
-    pub(crate) fn pick(&mut self) -> Option<Point> {
+    pub(crate) fn pick(&mut self) -> Option<Candidate> {
         let rest = &mut self.moves[self.next..self.len];
         let (best, _) =
-            rest.iter().enumerate().max_by_key(|(index, (_, order))| (*order, usize::MAX - index))?;
+            rest.iter().enumerate().max_by_key(|(index, candidate)| (candidate.order, usize::MAX - index))?;
         rest.swap(0, best);
         self.next += 1;
-        Some(rest[0].0)
+        Some(rest[0])
     }
 }
 
@@ -91,10 +92,14 @@ impl<E: Evaluator> Worker<'_, E> {
         let most = self.params.order_static_moves as usize;
         let moves = &mut list.moves[..list.len];
         if moves.len() > most {
-            moves.select_nth_unstable_by_key(most, |(point, order)| (core::cmp::Reverse(*order), *point));
+            moves.select_nth_unstable_by_key(most, |it| (core::cmp::Reverse(it.order), it.point));
         }
         let most = most.min(moves.len());
-        self.evaluator.add_order(&self.position, depth, &mut moves[..most]);
+        let (judged, rest) = moves.split_at_mut(most);
+        self.evaluator.judge_moves(&self.position, depth, judged);
+        // Who was not judged was thought less of already.
+        let doubt = judged.iter().map(|candidate| candidate.doubt).max().unwrap_or(0);
+        rest.iter_mut().for_each(|candidate| candidate.doubt = doubt);
     }
 
     /// Remembers a move that cut a node off.

@@ -171,8 +171,10 @@ tunables! {
         iir_depth = 4 in 1..=40 step 1, "-", "";
         /// Strong levels: stones for the search for forced wins beside the main search, in percent of its own.
         prover_percent = 15 in 0..=200 step 5, "-", "";
+        /// Hard: up to which ply the answer to an open three costs no depth.
+        three_extension_plies = 10 in 0..=60 step 1, "-", "";
         /// Hard: stones for looking for a forced win of the opponent after the chosen move.
-        check_nodes = 50_000 in 0..=1_000_000 step 1_000, "-", "";
+        check_nodes = 100_000 in 0..=1_000_000 step 1_000, "-", "";
         /// Candidates: how far from a stone a move may be.
         candidate_reach = 2 in 1..=7 step 1, "near stones", "";
     }
@@ -185,6 +187,10 @@ tunables! {
         policy_depth = 2 in 0..=96 step 1, "-", "";
         /// What a logit of the policy counts in the order of moves.
         policy_weight = 40 in 0..=2_000 step 5, "-", "";
+        /// Hundredths of a ply by which a late quiet move is reduced more, for each unit of the policy's doubt.
+        policy_reduction = 0 in 0..=400 step 5, "-", "";
+        /// The doubt, in hundredths, that changes no reduction; less of it makes them smaller.
+        policy_doubt = 200 in 0..=2_000 step 10, "-", "";
     }
     "Forced wins" {
         /// Continuous fours: how many fours deep.
