@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use kagetsu_engine::{Instructions, Network, NetworkState};
-use kagetsu_rules::{AREA, Point, PointSet, Position, Rule};
+use kagetsu_rules::{AREA, Position, Rule};
 
 /// A middle game.
 const STONES: &str = "h8 h9 i9 g8 i7 i8 j8 h6 k7 l6 j10 k9 g10 f11 h10 i10 j6 j7 g6 f5";
@@ -81,7 +81,8 @@ fn siblings(
     work: &mut dyn FnMut(&mut NetworkState, &Position) -> i32,
 ) -> u64 {
     let mut made = 0;
-    for (index, point) in near(position).into_iter().enumerate() {
+    let near = position.occupied().around(2) & position.empty();
+    for (index, point) in near.into_iter().enumerate() {
         let undo = position.place(point);
         *sum += i64::from(work(state, position));
         made += 1;
@@ -91,14 +92,4 @@ fn siblings(
         position.undo(undo);
     }
     made
-}
-
-fn near(position: &Position) -> PointSet {
-    let stones = position.empty();
-    let near = |point: &Point| {
-        let around = Point::all()
-            .filter(|other| other.x().abs_diff(point.x()) <= 2 && other.y().abs_diff(point.y()) <= 2);
-        stones.contains(*point) && around.into_iter().any(|other| !stones.contains(other))
-    };
-    Point::all().filter(near).collect()
 }

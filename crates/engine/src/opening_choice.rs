@@ -4,7 +4,7 @@
 //! wants an even position, and whoever chooses last takes the better side. An answer depends on the opening, the
 //! settings and their seed alone, and is always one that the rule takes.
 
-use kagetsu_rules::{Answer, Ask, Color, Direction, OpeningPlay, Point, PointSet, Position, SplitMix};
+use kagetsu_rules::{Answer, Ask, OpeningPlay, Point, PointSet, Position, SplitMix};
 
 use crate::engine::{Engine, Reins, Settings};
 use crate::eval::{Evaluator, TableEvaluator};
@@ -17,7 +17,7 @@ const MOST_COMPARED: usize = 14;
 /// Among so many of the most even moves one is drawn.
 const MOST_DRAWN: usize = 3;
 /// How far from other stones a move may lie.
-const REACH: i8 = 3;
+const REACH: u8 = 3;
 /// Megabytes of the table: the searches are short.
 const TABLE_MEGABYTES: usize = 4;
 /// The rings in which the first stone of an opening that may begin anywhere is put: near an edge the game is more even.
@@ -159,7 +159,7 @@ impl OpeningChooser {
     /// Moves near the stones by the evaluation's first opinion, then all others.
     fn by_promise(&self, position: &Position, area: PointSet) -> Vec<Point> {
         let evaluator = TableEvaluator::new(&self.engine.settings().params, position);
-        let near = near_stones(position) & area;
+        let near = position.occupied().on_lines(REACH) & area;
         let sorted = |points: PointSet| {
             let mut points: Vec<Point> = points.into_iter().collect();
             points.sort_by_key(|point| -evaluator.quick_score(position, *point));
@@ -217,7 +217,7 @@ fn nth(ranked: &[(Point, i32)], count: u8) -> i32 {
 
 /// Points for a first or second stone, which nobody needs to search for.
 fn first_stones(position: &Position, area: PointSet) -> Vec<Point> {
-    let near = near_stones(position) & area;
+    let near = position.occupied().on_lines(REACH) & area;
     let around = |point: &Point| FIRST_RINGS.contains(&point.distance_to_center());
     let choice: Vec<Point> = match position.stone_count() {
         0 => area.into_iter().filter(around).collect(),
@@ -226,22 +226,11 @@ fn first_stones(position: &Position, area: PointSet) -> Vec<Point> {
     if choice.is_empty() { area.into_iter().collect() } else { choice }
 }
 
-/// Empty points within reach of a stone on one of its four lines.
-fn near_stones(position: &Position) -> PointSet {
-    let stones = Color::ALL.into_iter().flat_map(|color| position.stones(color));
-    let around = stones.flat_map(|stone| {
-        Direction::ALL
-            .into_iter()
-            .flat_map(move |direction| (-REACH..=REACH).filter_map(move |steps| stone.step(direction, steps)))
-    });
-    around.collect::<PointSet>() & position.empty()
-}
-
 #[cfg(test)]
 mod tests {
     use core::sync::atomic::AtomicBool;
 
-    use kagetsu_rules::{OpeningRule, Rule, Seat};
+    use kagetsu_rules::{Color, OpeningRule, Rule, Seat};
 
     use super::*;
     use crate::clock::NoClock;

@@ -3,7 +3,7 @@
 //! opening → five → block a four → win by fours → mise to fours → win by threats → break the opponent's fours →
 //! answer an open three → share of the time. Which stages a level has is a matter of its techniques.
 
-use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule, SplitMix};
+use kagetsu_rules::{Combined, Point, PointSet, Position, Rule, SplitMix};
 use kagetsu_solve::{Answer, Halt, Limits, Proof, Solver, Space, Verdict, Win};
 
 use crate::engine::{EvaluatorKind, Settings};
@@ -139,7 +139,7 @@ impl<'a> Pipeline<'a> {
     pub(crate) fn others(mut self, position: &Position, report: &Report) -> Option<Preparation> {
         let best = report.best.filter(|_| matches!(report.score, Score::Win(_)))?;
         let legal = position.legal_moves();
-        let near = near_stones(position, self.settings.params.candidate_reach as i8) & legal;
+        let near = near_stones(position, self.settings.params.candidate_reach as u8) & legal;
         let moves = self.ordered(position, near - PointSet::from(best), None);
         let (nodes, rulings) = (report.nodes, Vec::new());
         (!moves.is_empty()).then_some(Preparation { moves, time_percent: 100, nodes, is_won: true, rulings })
@@ -251,14 +251,14 @@ impl<'a> Pipeline<'a> {
 
     /// The candidates that are left when the opponent threatens something.
     fn restricted(&mut self, run: &mut Run<'_>, position: &Position, legal: PointSet) -> PointSet {
-        let near = near_stones(position, self.settings.params.candidate_reach as i8) & legal;
+        let near = near_stones(position, self.settings.params.candidate_reach as u8) & legal;
         let near = if near.is_empty() { legal } else { near };
         if !self.has(Technique::MandatoryDefence) {
             return near;
         }
         let (us, them) = (position.turn(), !position.turn());
         let open_four = |position: &Position| {
-            position.points(them, Combined::OpenFour).into_iter().any(|point| may_play(position, them, point))
+            position.points(them, Combined::OpenFour).into_iter().any(|point| position.may_play(them, point))
         };
         let stage = if open_four(position) { Stage::AnswerThree } else { Stage::BreakFours };
         if stage == Stage::BreakFours && !self.opponent_wins_by_fours(run, position) {
@@ -358,8 +358,4 @@ impl Report {
             counters: Counters::default(),
         }
     }
-}
-
-fn may_play(position: &Position, color: Color, point: Point) -> bool {
-    color == Color::White || position.forbidden_kind(point).is_none()
 }

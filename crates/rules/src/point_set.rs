@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Sub};
 
-use crate::point::{AREA, Point};
+use crate::point::{AREA, Direction, Point, SIZE};
 
 /// A set of points; iterates in index order (`A1`, `B1`, … `O15`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -65,10 +65,63 @@ impl PointSet {
         if points.next().is_none() { first } else { None }
     }
 
+    /// The points at most `reach` columns and rows from one of these, these included.
+    pub fn around(self, reach: u8) -> PointSet {
+        self.spread(Direction::Horizontal, reach).spread(Direction::Vertical, reach)
+    }
+
+    /// The points at most `reach` steps along one of the four lines from one of these, these included.
+    pub fn on_lines(self, reach: u8) -> PointSet {
+        Direction::ALL.into_iter().fold(self, |found, line| found | self.spread(line, reach))
+    }
+
+    fn spread(self, line: Direction, reach: u8) -> PointSet {
+        let (mut found, mut forward, mut backward) = (self, self, self);
+        for _ in 0..reach {
+            forward = forward.shifted(line, 1);
+            backward = backward.shifted(line, -1);
+            found |= forward | backward;
+        }
+        found
+    }
+
+    /// One step of all points, `sign` being 1 or -1; those that leave the board are gone.
+    fn shifted(self, line: Direction, sign: isize) -> PointSet {
+        let stays = match isize::from(line.delta().0) * sign {
+            1 => self - LAST_COLUMN,
+            -1 => self - FIRST_COLUMN,
+            _ => self,
+        };
+        let by = line.stride() * sign;
+        let (words, low, high) = (stays.0, by.unsigned_abs(), 64 - by.unsigned_abs());
+        let word = |index: usize| words.get(index).copied().unwrap_or(0);
+        let moved = |index: usize| {
+            if by > 0 {
+                word(index) << low | word(index.wrapping_sub(1)) >> high
+            } else {
+                word(index) >> low | word(index + 1) << high
+            }
+        };
+        PointSet(core::array::from_fn(moved)) & PointSet::ALL
+    }
+
     /// The four words of the set, for hashing and storage.
     pub const fn to_words(self) -> [u64; 4] {
         self.0
     }
+}
+
+const FIRST_COLUMN: PointSet = column(0);
+const LAST_COLUMN: PointSet = column(SIZE - 1);
+
+const fn column(x: u8) -> PointSet {
+    let mut words = [0; 4];
+    let mut index = x as usize;
+    while index < AREA {
+        words[index / 64] |= 1 << (index % 64);
+        index += SIZE as usize;
+    }
+    PointSet(words)
 }
 
 /// Iterator over the points of a [`PointSet`].
@@ -188,5 +241,23 @@ mod tests {
         assert_eq!((all ^ set) & set, PointSet::EMPTY);
         assert_eq!(PointSet::from(Point::CENTER).single(), Some(Point::CENTER));
         assert_eq!(set.single(), None);
+    }
+
+    #[test]
+    fn a_set_grows_by_steps_that_stay_on_the_board() {
+        let far_apart = |number: usize| Point::from_index(number * 97 % AREA).into_iter();
+        let pair = |number: usize| far_apart(number).chain(far_apart(number / 3)).collect::<PointSet>();
+        for (set, reach) in
+            (0..AREA).flat_map(|number| (0..=14).step_by(2).map(move |reach| (pair(number), reach)))
+        {
+            let near = |point: &Point| set.into_iter().any(|other| other.distance(*point) <= reach as u8);
+            assert_eq!(set.around(reach as u8), Point::all().filter(near).collect(), "{set:?} {reach}");
+            let lines = Direction::ALL.into_iter().flat_map(|line| {
+                set.into_iter().flat_map(move |point| {
+                    (-reach..=reach).filter_map(move |steps: i8| point.step(line, steps))
+                })
+            });
+            assert_eq!(set.on_lines(reach as u8), lines.collect(), "{set:?} {reach}");
+        }
     }
 }

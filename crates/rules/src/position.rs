@@ -94,13 +94,19 @@ impl Position {
     /// The points without a stone.
     #[inline]
     pub fn empty(&self) -> PointSet {
-        PointSet::ALL - self.stones[Color::Black] - self.stones[Color::White]
+        PointSet::ALL - self.occupied()
+    }
+
+    /// The points with a stone.
+    #[inline]
+    pub fn occupied(&self) -> PointSet {
+        self.stones[Color::Black] | self.stones[Color::White]
     }
 
     /// How many stones there are.
     #[inline]
     pub fn stone_count(&self) -> usize {
-        self.stones[Color::Black].len() + self.stones[Color::White].len()
+        self.occupied().len()
     }
 
     /// A number for the stones and the side to move; equal positions have equal numbers, whatever their order
@@ -209,6 +215,12 @@ impl Position {
             Color::Black => self.forbidden_kind(point),
             Color::White => None,
         }
+    }
+
+    /// Whether `color` may play the empty point `point`, whoever is to move.
+    #[inline]
+    pub fn may_play(&self, color: Color, point: Point) -> bool {
+        self.forbidden_to(color, point).is_none()
     }
 
     /// Why Black may not play `point`, with the lines that explain it.

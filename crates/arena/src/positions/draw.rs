@@ -1,7 +1,7 @@
 //! What is random in self-play: where a game begins, and moves that a player might think of.
 
 use kagetsu_engine::{Evaluator, TableEvaluator};
-use kagetsu_rules::{Color, Combined, Direction, Game, Point, PointSet, Position, Rule};
+use kagetsu_rules::{Combined, Direction, Game, Point, PointSet, Position, Rule};
 
 use crate::openings::{canonical, start};
 use crate::seed::Random;
@@ -27,7 +27,7 @@ pub(super) fn opening(random: &mut Random) -> Option<Game> {
     let wanted = stones.len().max(3) + random.below(EXTRA + 1);
     while stones.len() < wanted {
         let set: PointSet = stones.iter().copied().collect();
-        let near: Vec<Point> = near(set).into_iter().collect();
+        let near: Vec<Point> = (set.around(2) - set).into_iter().collect();
         stones.push(random.pick(&near)?);
     }
     if random.below(SHIFTED) == 0 {
@@ -47,23 +47,14 @@ fn canonical_stones() -> Vec<[Point; 3]> {
     canonical().into_iter().filter_map(|stones| stones.try_into().ok()).collect()
 }
 
-/// The empty points at most two steps from a stone.
-fn near(stones: PointSet) -> PointSet {
-    let within = |a: Point, b: Point| a.x().abs_diff(b.x()).max(a.y().abs_diff(b.y())) <= 2;
-    Point::all()
-        .filter(|point| !stones.contains(*point) && stones.into_iter().any(|stone| within(stone, *point)))
-        .collect()
-}
-
 /// Whether nothing is certain at a glance: no five, no four to answer, no open four to make. The evaluation is never
 /// asked about other positions.
 pub(super) fn is_open(position: &Position) -> bool {
     let (us, them) = (position.turn(), !position.turn());
-    let playable = |point: Point| us == Color::White || position.forbidden_kind(point).is_none();
     position.winner().is_none()
         && position.count(us, Combined::Five) == 0
         && position.count(them, Combined::Five) == 0
-        && !position.points(us, Combined::OpenFour).into_iter().any(playable)
+        && !position.points(us, Combined::OpenFour).into_iter().any(|point| position.may_play(us, point))
 }
 
 /// A legal move among those that look best at a glance.

@@ -124,7 +124,8 @@ fn rate(context: &Context, mut work: impl FnMut() -> usize) -> Result<f64, Failu
 
 /// Pairs of place and undo in a second, on the points that a player would think of.
 fn place_rate(positions: &mut [Position], context: &Context) -> Result<f64, Failure> {
-    let moves: Vec<Vec<Point>> = positions.iter().map(positions::candidates).collect();
+    let near = |position: &Position| positions::candidates(position).into_iter().collect();
+    let moves: Vec<Vec<Point>> = positions.iter().map(near).collect();
     rate(context, || {
         let mut pairs = 0;
         for (position, moves) in positions.iter_mut().zip(&moves) {

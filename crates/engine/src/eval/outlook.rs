@@ -3,7 +3,7 @@
 use kagetsu_rules::{Color, Combined, Direction, Point, Position, Shape};
 
 use super::evaluator::Tactics;
-use super::stone::{Stone, ends, has_playable, may_play, near};
+use super::stone::{Stone, ends, has_playable, near};
 use super::trap::{Trap, trap};
 use super::weights::Weights;
 
@@ -54,7 +54,7 @@ impl Outlook {
                 lone_four: !wins && four.is_some_and(|four| !four.follow_up),
                 mise: weights.mise != 0
                     && !wins
-                    && new_four_threes.into_iter().any(|point| may_play(after, stone.color, point)),
+                    && new_four_threes.into_iter().any(|point| after.may_play(stone.color, point)),
                 fukumi: weights.fukumi != 0
                     && !is_three_or_four(stone)
                     && if_passed(after, |it| tactics.has_vcf(it)),
@@ -93,7 +93,7 @@ impl FourOutlook {
     fn of(after: &mut Position, stone: &Stone, must_stop: bool) -> FourOutlook {
         let them = !stone.color;
         let block = after.points(stone.color, Combined::Five).single();
-        match block.filter(|block| may_play(after, them, *block)) {
+        match block.filter(|block| after.may_play(them, *block)) {
             None => FourOutlook { wins: true, follow_up: false, leaves_open_three: false },
             Some(block) => after.with(block, |blocked| {
                 // The block may have made a four of the opponent's three: then nothing follows.
@@ -110,7 +110,7 @@ impl FourOutlook {
 }
 
 fn has_follow_up(blocked: &Position, stone: &Stone) -> bool {
-    let playable = |point: Point| may_play(blocked, stone.color, point);
+    let playable = |point: Point| blocked.may_play(stone.color, point);
     let makes_three = |direction| {
         near(blocked, stone.point, direction, stone.color)
             .filter(move |point| blocked.shape(stone.color, *point, direction) == Shape::OpenThree)
@@ -137,7 +137,7 @@ fn has_real_three(after: &Position, stone: &Stone) -> bool {
         ends(after, stone, direction).any(|last| {
             after.shape(stone.color, last, direction) == Shape::OpenFour
                 && after.combined(stone.color, last) != Combined::Five
-                && may_play(after, stone.color, last)
+                && after.may_play(stone.color, last)
         })
     })
 }

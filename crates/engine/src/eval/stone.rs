@@ -18,11 +18,8 @@ impl Stone {
     #[inline]
     pub(super) fn new(position: &Position, point: Point) -> Stone {
         let color = position.turn();
-        let their = if may_play(position, !color, point) {
-            position.shapes(!color, point)
-        } else {
-            [Shape::Blank; 4]
-        };
+        let their =
+            if position.may_play(!color, point) { position.shapes(!color, point) } else { [Shape::Blank; 4] };
         Stone { point, color, own: position.shapes(color, point), their }
     }
 
@@ -59,16 +56,7 @@ impl Stone {
 /// Whether `color` has a point of this class that it may play. A three among them is taken as the lines show it.
 pub(super) fn has_playable(position: &Position, color: Color, class: Combined) -> bool {
     position.count(color, class) > 0
-        && position.points(color, class).into_iter().any(|point| may_play(position, color, point))
-}
-
-/// Whether `color` may play the empty point `point`, were it to move.
-#[inline]
-pub(super) fn may_play(position: &Position, color: Color, point: Point) -> bool {
-    match color {
-        Color::Black => position.forbidden_kind(point).is_none(),
-        Color::White => true,
-    }
+        && position.points(color, class).into_iter().any(|point| position.may_play(color, point))
 }
 
 /// The first empty point on either side of the stone's row: a stone there joins the row, and no other can make a solid

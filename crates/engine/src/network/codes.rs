@@ -113,9 +113,7 @@ pub(super) static BOARD: LazyLock<Board> = LazyLock::new(|| {
     let mut board =
         Board { codes: [[0; AREA]; 4], steps: [[(0, 0); AREA]; 4], around: [PointSet::EMPTY; AREA] };
     for point in Point::all() {
-        let is_next =
-            |other: &Point| other.x().abs_diff(point.x()) <= 1 && other.y().abs_diff(point.y()) <= 1;
-        board.around[point.index()] = Point::all().filter(is_next).collect();
+        board.around[point.index()] = PointSet::from(point).around(1);
     }
     for direction in Direction::ALL {
         for point in Point::all() {

@@ -1,6 +1,6 @@
 //! Where depth ends: verdicts that need no search, wins by fours, and the evaluation.
 
-use kagetsu_rules::{Color, Combined, Point, Position, Rule};
+use kagetsu_rules::{Combined, Point, Rule};
 use kagetsu_solve::{Limits, Verdict};
 
 use super::counters::Counted;
@@ -20,12 +20,6 @@ pub(crate) enum Instant {
     Open,
 }
 
-/// Whether `color` may play `point`.
-#[inline]
-pub(crate) fn may_play(position: &Position, color: Color, point: Point) -> bool {
-    color == Color::White || position.forbidden_kind(point).is_none()
-}
-
 impl<E: Evaluator> Worker<'_, E> {
     /// Fives, fours to answer, and fours that cannot be answered.
     pub(crate) fn instant(&self, ply: u32) -> Instant {
@@ -40,12 +34,12 @@ impl<E: Evaluator> Worker<'_, E> {
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
             return match threats.single() {
-                Some(block) if may_play(&self.position, us, block) => Instant::Forced(block),
+                Some(block) if self.position.may_play(us, block) => Instant::Forced(block),
                 Some(_) | None => Instant::Decided(loss_at(ply + 2)),
             };
         }
         let wins = self.position.points(us, Combined::OpenFour);
-        if wins.into_iter().any(|point| may_play(&self.position, us, point)) {
+        if wins.into_iter().any(|point| self.position.may_play(us, point)) {
             return Instant::Decided(win_at(ply + 3));
         }
         Instant::Open

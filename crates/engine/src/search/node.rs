@@ -4,7 +4,7 @@ use kagetsu_rules::{Combined, Point};
 
 use super::counters::Counted;
 use super::features::Feature;
-use super::leaf::{Instant, may_play};
+use super::leaf::Instant;
 use super::table::Entry;
 use super::worker::{MAX_PLY, Worker};
 use crate::eval::{Candidate, Evaluator};
@@ -165,7 +165,7 @@ impl<E: Evaluator> Worker<'_, E> {
         let (mut alpha, mut best, mut best_move, mut searched) = (ask.alpha, -INFINITE, None, 0);
         while let Some(candidate) = moves.pick() {
             let point = candidate.point;
-            if !may_play(&self.position, self.position.turn(), point) {
+            if !self.position.may_play(self.position.turn(), point) {
                 continue;
             }
             // Nothing is skipped while every move so far loses: the one that does not may come late.

@@ -1,6 +1,8 @@
 //! One thread of a search: its own board, evaluator and memories of good moves.
 
-use kagetsu_rules::{AREA, Color, Direction, Point, PointSet, Position, Undo};
+use std::sync::LazyLock;
+
+use kagetsu_rules::{AREA, Color, Point, PointSet, Position, Undo};
 use kagetsu_solve::Solver;
 
 use super::control::Control;
@@ -49,7 +51,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
         features: Features,
     ) -> Worker<'a, E> {
         let mut near = Vec::with_capacity(MAX_PLY + 1);
-        near.push(near_stones(position, params.candidate_reach as i8));
+        near.push(near_stones(position, params.candidate_reach as u8));
         Worker {
             position: position.clone(),
             evaluator,
@@ -120,29 +122,18 @@ impl<'a, E: Evaluator> Worker<'a, E> {
 
 const MAX_REACH: usize = 7;
 
-/// By reach, the points at most so far from a point on its lines or within the square around it.
-static AROUND: std::sync::LazyLock<Vec<[PointSet; AREA]>> = std::sync::LazyLock::new(|| {
-    (0..=MAX_REACH as i8)
-        .map(|reach| {
-            let mut sets = [PointSet::EMPTY; AREA];
-            for point in Point::all() {
-                let rows = (-reach..=reach).filter_map(|up| point.step(Direction::Vertical, up));
-                let square = rows.flat_map(|row| {
-                    (-reach..=reach).filter_map(move |right| row.step(Direction::Horizontal, right))
-                });
-                sets[point.index()] = square.collect();
-            }
-            sets
-        })
-        .collect()
+/// By reach, the points at most so far from a point.
+static AROUND: LazyLock<Vec<[PointSet; AREA]>> = LazyLock::new(|| {
+    let around = |reach| {
+        let mut sets = [PointSet::EMPTY; AREA];
+        Point::all().for_each(|point| sets[point.index()] = PointSet::from(point).around(reach));
+        sets
+    };
+    (0..=MAX_REACH as u8).map(around).collect()
 });
 
 /// The points at most `reach` from a stone; the centre when there is none.
-pub(crate) fn near_stones(position: &Position, reach: i8) -> PointSet {
-    let around = &AROUND[(reach.max(0) as usize).min(MAX_REACH)];
-    let stones = position.stones(Color::Black) | position.stones(Color::White);
-    if stones.is_empty() {
-        return PointSet::from(Point::CENTER);
-    }
-    stones.into_iter().fold(PointSet::EMPTY, |near, stone| near | around[stone.index()])
+pub(crate) fn near_stones(position: &Position, reach: u8) -> PointSet {
+    let stones = position.occupied();
+    if stones.is_empty() { PointSet::from(Point::CENTER) } else { stones.around(reach) }
 }

@@ -1,7 +1,7 @@
 //! What could be played where a search for the best move is not what was asked.
 
 use kagetsu_engine::{Evaluator, TableEvaluator};
-use kagetsu_rules::{Color, Direction, Opening, Point, PointSet, Position, SIZE};
+use kagetsu_rules::{Opening, Point, Position, SIZE};
 
 use super::distance;
 use super::sieve::Candidate;
@@ -10,13 +10,13 @@ use crate::request::Request;
 /// Pairs that are searched; the others are sorted out at a glance.
 const MOST_PAIRS: usize = 64;
 /// How far from other stones a balanced move may lie.
-const REACH: i8 = 3;
+const REACH: u8 = 3;
 
 /// Every allowed move near the stones, by the evaluation's first opinion.
 pub(super) fn moves(request: &Request) -> Vec<Candidate> {
     let evaluator = TableEvaluator::new(&request.settings.params, &request.position);
     let allowed = request.position.legal_moves() - request.excluded;
-    let near = near_stones(&request.position) & allowed;
+    let near = request.position.occupied().on_lines(REACH) & allowed;
     let mut points: Vec<Point> = (if near.is_empty() { allowed } else { near }).into_iter().collect();
     points.sort_by_key(|point| -evaluator.quick_score(&request.position, *point));
     points.into_iter().map(|point| after(&request.position, &[point])).collect()
@@ -29,7 +29,7 @@ pub(super) fn pairs(request: &Request, value: i32) -> Vec<Candidate> {
     let mut pairs: Vec<(i32, [Point; 2])> = Vec::new();
     let near = |position: &Position| {
         let legal = position.legal_moves() - request.excluded;
-        let near = near_stones(position) & legal;
+        let near = position.occupied().on_lines(REACH) & legal;
         if near.is_empty() { legal } else { near }
     };
     for first in near(&position) {
@@ -83,15 +83,4 @@ fn after(position: &Position, stones: &[Point]) -> Candidate {
 fn shifted(point: Point, (dx, dy): (i8, i8)) -> Option<Point> {
     let cell = |at: u8, by: i8| at.checked_add_signed(by).filter(|at| *at < SIZE);
     Point::new(cell(point.x(), dx)?, cell(point.y(), dy)?)
-}
-
-/// Empty points within reach of a stone on one of its four lines.
-fn near_stones(position: &Position) -> PointSet {
-    let stones = Color::ALL.into_iter().flat_map(|color| position.stones(color));
-    let around = stones.flat_map(|stone| {
-        Direction::ALL
-            .into_iter()
-            .flat_map(move |direction| (-REACH..=REACH).filter_map(move |steps| stone.step(direction, steps)))
-    });
-    around.collect::<PointSet>() & position.empty()
 }

@@ -6,7 +6,7 @@
 use std::sync::atomic::AtomicBool;
 
 use kagetsu_engine::{Engine, Level, NoClock, Reins, Settings, Silent};
-use kagetsu_rules::{Game, Point, PointSet, Position, Rule, SplitMix};
+use kagetsu_rules::{Game, Point, Rule, SplitMix};
 
 /// The random numbers of a seed and a number.
 pub(super) const fn random(seed: u64, number: u64) -> SplitMix {
@@ -58,18 +58,12 @@ fn opening(rule: Rule, random: &mut SplitMix) -> Option<Game> {
     let stones = OPENING.0 + random.below(OPENING.1);
     while game.moves().len() < stones {
         let position = game.position();
-        let moves: Vec<Point> = (near_stones(position, REACH) & position.legal_moves()).into_iter().collect();
+        let moves: Vec<Point> =
+            (position.occupied().around(REACH) & position.legal_moves()).into_iter().collect();
         let point = random.pick(&moves)?;
         if game.play(point).ok()?.is_some() {
             return None;
         }
     }
     Some(game)
-}
-
-/// The empty points at most `reach` columns and rows from a stone.
-pub(super) fn near_stones(position: &Position, reach: u8) -> PointSet {
-    let stones = PointSet::ALL - position.empty();
-    let is_near = |point: &Point| stones.into_iter().any(|stone| stone.distance(*point) <= reach);
-    position.empty().into_iter().filter(is_near).collect()
 }

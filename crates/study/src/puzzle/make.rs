@@ -5,7 +5,7 @@ use kagetsu_rules::{Color, Combined, ForbiddenKind, Game, Move, Point, PointSet,
 use kagetsu_solve::{Limits, Proof, Solver, Space};
 
 use super::check::{CAPACITY, Checked, find, forbidden};
-use super::games::{near_stones, random};
+use super::games::random;
 use super::set::Collection;
 use super::{Puzzle, PuzzleKind, Solution};
 use crate::review::{Class, Review, Status, positions};
@@ -117,7 +117,7 @@ impl Maker {
         for number in 0..2 * THROWN {
             let color = Color::of_ply(number);
             let board = Position::from(&setup);
-            let near: Vec<Point> = near_stones(&board, 1).into_iter().collect();
+            let near: Vec<Point> = (board.occupied().around(1) & board.empty()).into_iter().collect();
             let point = self.random.pick(&near)?;
             if board.combined(color, point) != Combined::Five {
                 setup.put(color, point).ok()?;

@@ -223,9 +223,7 @@ fn a_search_without_an_end_costs_a_bounded_number_of_stones() {
 
 /// Empty points near the stones.
 fn near(position: &Position) -> Vec<Point> {
-    let stones = PointSet::ALL - position.empty();
-    let touches = |point: &Point| stones.into_iter().any(|stone| stone.distance(*point) <= 2);
-    position.empty().into_iter().filter(touches).collect()
+    (position.occupied().around(2) & position.empty()).into_iter().collect()
 }
 
 proptest! {

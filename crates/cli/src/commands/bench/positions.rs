@@ -1,7 +1,7 @@
 //! Positions like those of games, made by playing: each move is the best of a few near the stones, so that twos,
 //! threes and fours stand on the board and are answered.
 
-use kagetsu::rules::{Direction, SplitMix};
+use kagetsu::rules::{PointSet, SplitMix};
 use kagetsu::{Color, Point, Position, Rule};
 
 use crate::failure::Failure;
@@ -51,8 +51,7 @@ fn play(rule: Rule, stones: usize, random: &mut Random) -> Option<Position> {
 
 /// The most interesting of so many legal points near the stones, drawn at random.
 pub(super) fn most_interesting(position: &Position, tries: usize, random: &mut Random) -> Option<Point> {
-    let near: Vec<Point> =
-        candidates(position).into_iter().filter(|point| position.is_legal(*point)).collect();
+    let near: Vec<Point> = (candidates(position) & position.legal_moves()).into_iter().collect();
     let tries: Vec<Point> = (0..tries).filter_map(|_| near.get(random.below(near.len())).copied()).collect();
     tries.into_iter().max_by_key(|point| interest(position, *point))
 }
@@ -63,16 +62,8 @@ fn interest(position: &Position, point: Point) -> usize {
 }
 
 /// The empty points within two steps of a stone on its lines.
-pub(super) fn candidates(position: &Position) -> Vec<Point> {
-    let near = |point: Point| {
-        Direction::ALL.into_iter().any(|line| {
-            [-2, -1, 1, 2]
-                .into_iter()
-                .filter_map(|steps| point.step(line, steps))
-                .any(|other| position.stone_at(other).is_some())
-        })
-    };
-    position.empty().into_iter().filter(|point| near(*point)).collect()
+pub(super) fn candidates(position: &Position) -> PointSet {
+    position.occupied().on_lines(2) & position.empty()
 }
 
 #[cfg(test)]
