@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use kagetsu::Position;
 use kagetsu::engine::{Engine, EvaluatorKind, Level, Network, Observer, Reins, Report, Settings};
 use kagetsu::say;
@@ -99,27 +99,10 @@ pub(crate) fn level_parser() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
-const EVALUATIONS: [(&str, EvaluatorKind); 4] = [
-    ("classic", EvaluatorKind::Table),
-    ("seed", EvaluatorKind::Seed),
-    ("network", EvaluatorKind::Network),
-    ("net", EvaluatorKind::Network),
-];
-
-/// The name of an evaluation.
-pub(crate) const fn evaluation_name(kind: EvaluatorKind) -> &'static str {
-    match kind {
-        EvaluatorKind::Table => "classic",
-        EvaluatorKind::Seed => "seed",
-        EvaluatorKind::Network => "network",
-    }
-}
-
 /// Reads the name of an evaluation.
 pub(crate) fn evaluation_parser() -> impl TypedValueParser<Value = EvaluatorKind> {
-    let named = |name: &str| EVALUATIONS.into_iter().find(|(known, _)| *known == name).map(|(_, kind)| kind);
-    PossibleValuesParser::new(EVALUATIONS.map(|(name, _)| name))
-        .try_map(move |name| named(&name).ok_or("not an evaluation"))
+    let named = |kind: EvaluatorKind| PossibleValue::new(kind.name()).aliases(kind.alias());
+    PossibleValuesParser::new(EvaluatorKind::ALL.map(named)).try_map(|name| name.parse::<EvaluatorKind>())
 }
 
 #[cfg(test)]

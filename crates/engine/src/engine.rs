@@ -1,5 +1,6 @@
 //! The engine as others use it: a level, a position, and a report.
 
+mod evaluator_kind;
 mod round;
 
 use core::sync::atomic::{AtomicBool, Ordering};
@@ -18,16 +19,7 @@ use crate::report::{Observer, Report};
 use crate::search::{Feature, Features, SearchLimits, Table};
 use crate::tunables::Params;
 
-/// Which evaluation the search uses.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum EvaluatorKind {
-    /// The published evaluation of the seeds.
-    Seed,
-    /// The fast table evaluation.
-    Table,
-    /// The network over the table evaluation; where there is none for the rule, the table evaluation alone.
-    Network,
-}
+pub use evaluator_kind::{EvaluatorKind, ParseEvaluatorKindError};
 
 /// How an engine thinks.
 #[derive(Clone, Debug)]

@@ -5,8 +5,7 @@ use std::io::{self, Read};
 use std::sync::Arc;
 
 use kagetsu_engine::{
-    EvaluatorKind, Feature, Features, Level, Network, Params, ParseLevelError, Settings, Technique,
-    Techniques,
+    Feature, Features, Level, Network, Params, ParseLevelError, Settings, Technique, Techniques,
 };
 
 use super::error::SpecReason;
@@ -43,7 +42,7 @@ impl LevelDraft {
             "threads" => self.settings.threads = number(value, 1, MOST_THREADS)? as usize,
             "hash" => self.megabytes = number(value, 1, MOST_MEGABYTES)? as usize,
             "random" => self.settings.level.random_percent = number(value, 0, 100)? as u32,
-            "eval" => self.settings.evaluator = evaluator(value)?,
+            "eval" => self.settings.evaluator = value.parse().map_err(|_| SpecReason::Evaluator)?,
             "net" => *self.settings = self.settings.as_ref().clone().with_network(network(value)?),
             "features" => self.features(value)?,
             "techniques" => self.techniques(value)?,
@@ -122,13 +121,4 @@ fn network(path: &str) -> Result<Arc<Network>, SpecReason> {
     let file = File::open(path).map_err(unread)?;
     file.take(MOST_NETWORK_BYTES).read_to_end(&mut bytes).map_err(unread)?;
     Network::read(&bytes).map(Arc::new).map_err(SpecReason::Network)
-}
-
-fn evaluator(text: &str) -> Result<EvaluatorKind, SpecReason> {
-    match text {
-        "seed" => Ok(EvaluatorKind::Seed),
-        "table" | "classic" => Ok(EvaluatorKind::Table),
-        "network" => Ok(EvaluatorKind::Network),
-        _ => Err(SpecReason::Evaluator),
-    }
 }

@@ -80,7 +80,7 @@ fn mistakes_are_named_with_their_place() {
     assert_eq!(reason("level:hard,nodes=0"), (12, SpecReason::Number(1, u64::MAX)));
     assert_eq!(reason("level:hard,depth=3,-singulr"), (20, SpecReason::Feature));
     assert_eq!(reason("level:hard,features=iir"), (12, SpecReason::Feature));
-    assert_eq!(reason("level:hard,eval=net"), (12, SpecReason::Evaluator));
+    assert_eq!(reason("level:hard,eval=deep"), (12, SpecReason::Evaluator));
     assert_eq!(reason("level:hard,time=5h"), (12, SpecReason::Time));
     assert_eq!(reason("level:hard,table_tempo=x"), (12, SpecReason::Number(0, 500)));
     let error = "level:hard,table_tempo=9999".parse::<PlayerSpec>().unwrap_err();

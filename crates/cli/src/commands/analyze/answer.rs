@@ -8,7 +8,6 @@ use kagetsu::say;
 use serde::Serialize;
 
 use crate::json::{self, names};
-use crate::thinking;
 
 /// The form of the last line.
 pub(super) const SCHEMA: &str = "kagetsu.analyze/1";
@@ -104,7 +103,7 @@ impl Answer {
 
     /// The same with the evaluation that a report was made with.
     pub(super) fn naming(self, report: Option<&Report>) -> Answer {
-        Answer { eval: report.map(|report| thinking::evaluation_name(report.evaluation)), ..self }
+        Answer { eval: report.map(|report| report.evaluation.name()), ..self }
     }
 
     /// The answer where there is no move to find.

@@ -58,7 +58,7 @@ pub(super) fn run(
     }
     let signature = Signature {
         schema: "kagetsu.bench/1",
-        eval: thinking::evaluation_name(evaluation),
+        eval: evaluation.name(),
         positions: POSITIONS.len(),
         depth,
         nodes,
