@@ -44,7 +44,7 @@ impl MakeOpenings {
     /// Makes openings one after another, without end; `stop` ends the sequence.
     pub fn openings<'a>(&'a self, stop: &'a AtomicBool) -> impl Iterator<Item = (Vec<Point>, i32)> + 'a {
         let limits = SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() };
-        let settings = Settings { limits, ..Settings::of_level(Level::Master).classic() };
+        let settings = Settings { limits, ..Settings::of_level(Level::Master) };
         let mut engine = Engine::new(settings, 16);
         let mut random = Random::new(self.seed);
         let mut seen: Vec<Setup> = Vec::new();
