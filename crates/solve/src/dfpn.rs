@@ -15,7 +15,7 @@ use std::sync::Arc;
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule};
 
 use crate::Space;
-use crate::estimate;
+use crate::estimate::Guess;
 use crate::limits::Budget;
 use crate::line;
 use crate::moves::{self, Candidate};
@@ -103,6 +103,8 @@ pub(crate) struct Search<'s, 'l> {
     /// The win must be complete when so many stones stand.
     pub(crate) last_stone: usize,
     pub(crate) budget: Budget<'l>,
+    /// How it looks at positions that nobody has searched.
+    pub(crate) guess: &'static Guess,
     pub(crate) fails: &'s mut FailTable,
     pub(crate) nodes: ByHash<Node>,
     /// Nodes kept at most.
@@ -228,7 +230,7 @@ impl Search<'_, '_> {
             }
         }
         let refuted = if most == 0 { 0 } else { (most + others).min(INFINITE) };
-        let goal_limit = |limit: u32| limit.min(second.saturating_add(second / 16 + 1));
+        let goal_limit = |limit: u32| limit.min(second.saturating_add(second / self.guess.slack + 1));
         let refute_limit = |limit: u32| limit.saturating_sub(others).max(1);
         if attacks {
             let child_limits = (goal_limit(limits.0), refute_limit(limits.1));
@@ -267,7 +269,7 @@ impl Search<'_, '_> {
             let block = threats.single().filter(|block| may_play(&self.position, us, *block));
             let depth = self.depth();
             return block.map_or(Node::disproved(true), |block| {
-                Node::open(vec![moves::block(&mut self.position, block, depth)])
+                Node::open(vec![moves::block(&mut self.position, self.guess, block, depth)])
             });
         }
         let nodes = if self.space == Space::Fours { FOURS_NODES } else { FIRST_NODES };
@@ -275,8 +277,7 @@ impl Search<'_, '_> {
         if verdict == Verdict::Win {
             return Node::proved();
         }
-        let base = estimate::proof(&self.position, us, self.depth());
-        let moves = moves::attacks(&self.position, us, self.space, base);
+        let moves = moves::attacks(&self.position, us, self.space, self.guess, self.depth());
         // The fours are among the moves, so that nothing is lost when the search for fours was cut short.
         if moves.is_empty() { Node::disproved(true) } else { Node::open(moves) }
     }
@@ -294,7 +295,8 @@ impl Search<'_, '_> {
                 Reply::None => Node::proved(),
                 Reply::Block(block) => {
                     let depth = self.depth();
-                    let reply = |after: &mut Position| moves::defence(after, block, depth);
+                    let guess = self.guess;
+                    let reply = |after: &mut Position| moves::defence(after, guess, block, depth);
                     Node::open(vec![self.position.with(block, reply)])
                 }
                 Reply::Unclear => Node::disproved(false),
@@ -324,7 +326,7 @@ impl Search<'_, '_> {
             }
             let undo = self.position.place(reply);
             if fours.contains(reply) || self.fours_within(plies, GLANCE_NODES).0 != Verdict::Win {
-                defences.push(moves::defence(&mut self.position, reply, depth));
+                defences.push(moves::defence(&mut self.position, self.guess, reply, depth));
             }
             self.position.undo(undo);
         }

@@ -1,13 +1,14 @@
 //! Which moves the search for threats considers, and how hard each looks before it has been tried.
 //!
 //! The efforts are proof numbers of moves not yet looked at, in quarters so that they can tell fine differences. They
-//! only steer: how hard the position looks ([`estimate`]), what kind of move it is (a move that threatens a
+//! only steer: how hard the position looks ([`Guess`]), what kind of move it is (a move that threatens a
 //! four-three leaves few replies, any other quiet move is a long shot), and how many lines of its own it prepares.
 
 use kagetsu_rules::{Color, Combined, Direction, Point, PointSet, Position, Shape};
 
+use crate::Space;
+use crate::estimate::Guess;
 use crate::vcf::may_play;
-use crate::{Space, estimate};
 
 /// A move to consider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,40 +24,43 @@ pub(crate) struct Candidate {
 
 /// One step of work.
 pub(crate) const UNIT: u32 = 4;
-/// The kinds of attacking moves, in quarters of the effort that the position seems to take.
+/// Forcing moves, in quarters of the effort that the position seems to take.
 const FOUR: u32 = 4;
 const THREE: u32 = 4;
-const MISE: u32 = 6;
-const QUIET: u32 = 16;
-/// By how many lines with an open two or a three a move makes, in hundredths.
-const PREPARES: [u32; 5] = [156, 125, 100, 80, 64];
 /// Quiet moves are many; most of them are refuted at a glance.
 const QUIET_WEIGHT: u32 = 1;
 /// Every further defence is another proof to find.
 const DEFENCE_WEIGHT: u32 = 2 * UNIT;
 
 /// The attacker's block of a four, the only move there is.
-pub(crate) fn block(position: &mut Position, point: Point, depth: usize) -> Candidate {
+pub(crate) fn block(position: &mut Position, guess: &Guess, point: Point, depth: usize) -> Candidate {
     let attacker = position.turn();
-    let effort = position.with(point, |after| estimate::proof(after, attacker, depth + 1));
+    let effort = position.with(point, |after| guess.proof(after, attacker, depth + 1));
     Candidate { point, effort, refutation: UNIT, weight: UNIT }
 }
 
 /// The defender's reply `point`, which stands on the board `after`; after a four, the block is taken as played.
-pub(crate) fn defence(after: &mut Position, point: Point, depth: usize) -> Candidate {
+pub(crate) fn defence(after: &mut Position, guess: &Guess, point: Point, depth: usize) -> Candidate {
     let attacker = after.turn();
-    let effort = estimate::refutation(after, attacker);
+    let effort = guess.refutation(after, attacker);
     let (effort, refutation) = match after.points(!attacker, Combined::Five).single() {
         // A four mostly puts off what comes anyway.
-        Some(four) => (2 * effort, after.with(four, |blocked| estimate::proof(blocked, attacker, depth + 2))),
-        None => (effort, estimate::proof(after, attacker, depth + 1)),
+        Some(four) => (2 * effort, after.with(four, |blocked| guess.proof(blocked, attacker, depth + 2))),
+        None => (effort, guess.proof(after, attacker, depth + 1)),
     };
     Candidate { point, effort, refutation, weight: DEFENCE_WEIGHT }
 }
 
-/// The attacker's moves of a search space, the most promising first; no side has a five. `base` is the effort that
-/// the position seems to take.
-pub(crate) fn attacks(position: &Position, attacker: Color, space: Space, base: u32) -> Vec<Candidate> {
+/// The attacker's moves of a search space, the most promising first; no side has a five, and the attacker is to move
+/// `depth` stones after the root.
+pub(crate) fn attacks(
+    position: &Position,
+    attacker: Color,
+    space: Space,
+    guess: &Guess,
+    depth: usize,
+) -> Vec<Candidate> {
+    let base = guess.proof(position, attacker, depth);
     let threes =
         position.points(attacker, Combined::OpenThree) | position.points(attacker, Combined::DoubleThree);
     let mut points = position.fours(attacker);
@@ -70,9 +74,12 @@ pub(crate) fn attacks(position: &Position, attacker: Color, space: Space, base: 
         .into_iter()
         .filter(|point| may_play(position, attacker, *point))
         .map(|point| {
-            let kind = kind(position.combined(attacker, point), mise.contains(point));
-            let effort = (base * kind * prepares(position, attacker, point) / (100 * FOUR)).max(1);
-            let weight = if kind == QUIET { QUIET_WEIGHT } else { UNIT };
+            let is_mise = mise.contains(point);
+            let class = position.combined(attacker, point);
+            let prepared = guess.prepares[lines_prepared(position, attacker, point)];
+            let effort = (base * kind(class, is_mise, guess) * prepared / (100 * FOUR)).max(1);
+            let is_quiet = !class.is_four() && class < Combined::OpenThree && !is_mise;
+            let weight = if is_quiet { QUIET_WEIGHT } else { UNIT };
             (-promise(position, attacker, point), Candidate { point, effort, refutation: weight, weight })
         })
         .collect();
@@ -80,21 +87,22 @@ pub(crate) fn attacks(position: &Position, attacker: Color, space: Space, base: 
     ranked.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-fn kind(class: Combined, is_mise: bool) -> u32 {
+fn kind(class: Combined, is_mise: bool, guess: &Guess) -> u32 {
     if class.is_four() {
         FOUR
     } else if class >= Combined::OpenThree {
         THREE
     } else if is_mise {
-        MISE
+        guess.mise
     } else {
-        QUIET
+        guess.quiet
     }
 }
 
-fn prepares(position: &Position, attacker: Color, point: Point) -> u32 {
+/// How many lines with an open two or a three a move makes.
+fn lines_prepared(position: &Position, attacker: Color, point: Point) -> usize {
     let shapes = position.shapes(attacker, point).into_iter();
-    PREPARES[shapes.filter(|shape| matches!(shape, Shape::OpenTwo | Shape::Three)).count()]
+    shapes.filter(|shape| matches!(shape, Shape::OpenTwo | Shape::Three)).count()
 }
 
 /// Points that make no four or three but may prepare one: they continue some shape.

@@ -4,6 +4,7 @@ use kagetsu_proof::Certificate;
 use kagetsu_rules::{AREA, Color, Combined, Point, Position, Rule};
 
 use crate::dfpn::{ByHash, Node, Search};
+use crate::estimate::Guess;
 use crate::extract::{Extract, Gap};
 use crate::limits::{Budget, Limits};
 use crate::table::FailTable;
@@ -143,8 +144,8 @@ const CAPACITY: usize = 1 << 20;
 /// Looks for forced wins, and remembers what it learned from one question to the next.
 pub struct Solver {
     fails: FailTable,
-    /// By attacker and space, what later questions may believe.
-    known: [ByHash<Node>; 6],
+    /// By guess, attacker and space, what later questions may believe.
+    known: [ByHash<Node>; 6 * Guess::COUNT],
     capacity: usize,
     /// The rule that everything remembered belongs to: hashes do not know theirs.
     rule: Option<Rule>,
@@ -179,12 +180,23 @@ impl Solver {
 
     /// A forced win of the side to move.
     pub fn solve(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
-        self.prove(position, position.turn(), space, limits)
+        self.prove(position, position.turn(), (space, &Guess::EVEN), limits)
+    }
+
+    /// The same as [`solve`](Solver::solve), with the other guess: for where that did not get through.
+    pub(crate) fn solve_boldly(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
+        self.keep_to(position.rule());
+        let even = slot(position.turn(), space, &Guess::EVEN);
+        let bold = slot(position.turn(), space, &Guess::BOLD);
+        let solved = self.known[even].iter().filter(|(_, node)| node.is_solved());
+        let solved: Vec<(u64, Node)> = solved.map(|(key, node)| (*key, node.clone())).collect();
+        self.known[bold].extend(solved);
+        self.prove(position, position.turn(), (space, &Guess::BOLD), limits)
     }
 
     /// A forced win of the side that is *not* to move: whatever is played, the mover loses.
     pub fn solve_loss(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
-        self.prove(position, !position.turn(), space, limits)
+        self.prove(position, !position.turn(), (space, &Guess::EVEN), limits)
     }
 
     /// The shortest forced win of the side to move in this space, found by allowing two more plies at a time.
@@ -211,12 +223,18 @@ impl Solver {
         }
     }
 
-    fn prove(&mut self, position: &Position, attacker: Color, space: Space, limits: &Limits<'_>) -> Answer {
+    fn prove(
+        &mut self,
+        position: &Position,
+        attacker: Color,
+        (space, guess): (Space, &'static Guess),
+        limits: &Limits<'_>,
+    ) -> Answer {
         if position.winner().is_some() {
             return Answer::new(Proof::NoWin, 0);
         }
         self.keep_to(position.rule());
-        let slot = attacker.index() * 3 + space as usize;
+        let slot = slot(attacker, space, guess);
         let plies = limits.max_len.map_or(AREA, |plies| plies as usize);
         let mut search = Search {
             position: position.clone(),
@@ -225,6 +243,7 @@ impl Solver {
             first_stone: position.stone_count(),
             last_stone: position.stone_count() + plies,
             budget: Budget::new(limits),
+            guess,
             fails: &mut self.fails,
             // What holds for wins of any length need not hold for short ones.
             nodes: if limits.max_len.is_none() {
@@ -246,6 +265,11 @@ impl Solver {
         }
         Answer { proof, nodes, hint }
     }
+}
+
+/// Where a solver keeps what it knows of a kind of search.
+fn slot(attacker: Color, space: Space, guess: &Guess) -> usize {
+    (guess.index * 2 + attacker.index()) * 3 + space as usize
 }
 
 /// Searches, extracts the certificate and has it checked; goes back to searching when a defence was missed. All of

@@ -110,7 +110,7 @@ fn the_only_move_against_a_threat_is_called_so() {
 }
 
 /// A game between levels in which White overlooks a double-mise.
-const DOUBLE_MISE: &str = "h8i8f6i9h9e6g5i5i7d6g9f10f4h6f5f3g7c6e5d4d5c5h5";
+const DOUBLE_MISE: &str = "h8g9e8d6j7g10e12j8g8d8f7c13d9g6h9i10h10h11f9j13f8i8f6f5f10";
 
 /// What stands for a class that no game of ours has: those that beginners make are in the tests above.
 const MADE: [&str; 3] = ["foul", "missed-five", "missed-win"];
