@@ -46,7 +46,7 @@ fn results_come_one_by_one_and_the_turning_point_stands_first() {
             .page
             .wait("document.querySelector('.graph .g-line') && document.querySelector('#counts tbody tr')");
         let rows = world.page.text("document.querySelector('#counts').innerText");
-        assert!(rows.contains("Accuracy") && rows.contains("losing move\t1\t0"), "{rows}");
+        assert!(rows.contains("Accuracy") && rows.contains("missed win\t1\t0"), "{rows}");
         // The list, the graph and the keys lead to moves.
         world.page.click("#reviewed-moves [data-ply='4']");
         world.wait_ply(4);
@@ -73,7 +73,7 @@ fn a_mistake_is_refuted_on_the_board_and_tried_again() {
         assert!(world.page.text("document.querySelector('#turning-point').textContent").contains("H7"));
         world.page.click("#to-turning");
         world.wait_ply(7);
-        world.page.wait("/losing move/.test(document.querySelector('#reviewed-move').textContent)");
+        world.page.wait("/missed win/.test(document.querySelector('#reviewed-move').textContent)");
         world.page.click("#show-refutation");
         world.page.wait("document.querySelectorAll('.ghost.line').length >= 1");
         world.page.click("#retry");
