@@ -5,7 +5,7 @@ use kagetsu_rules::Position;
 use crate::{Answer, Limits, Proof, Solver, Space};
 
 /// What part of the nodes the narrower spaces may take, and how many at most; the widest one gets what they leave.
-const SHARES: [(Space, u64, u64); 2] = [(Space::Fours, 4, u64::MAX), (Space::Threats, 8, 100_000)];
+const SHARES: [(Space, u64, u64); 2] = [(Space::Fours, 4, u64::MAX), (Space::Threats, 8, 40_000)];
 
 /// What the widest one spends with its first guess, in percent of all; the second gets the rest.
 const FIRST_GUESS: u64 = 27;
