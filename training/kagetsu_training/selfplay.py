@@ -8,7 +8,6 @@ position of every game at a time. Training is interleaved so that every position
 from __future__ import annotations
 
 import argparse
-import csv
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +17,7 @@ import numpy as np
 import torch
 from torch.nn import functional
 
+from . import log
 from .teacher import PLANES, Learner, LearnSettings, TeacherShape
 
 COLUMNS = ("step", "seconds", "games", "positions", "policy", "outcome", "evaluations_per_second")
@@ -124,14 +124,7 @@ class TeacherRun:
 
     def _log(self, last: tuple[float, float], rate: float) -> None:
         row = (self.learner.step, round(self.spent, 1), self.finished + self.pool.finished, self.positions, *last, round(rate))
-        path = self.out / "teacher.csv"
-        new = not path.exists()
-        with open(path, "a", newline="") as stream:
-            writer = csv.writer(stream)
-            if new:
-                writer.writerow(COLUMNS)
-            writer.writerow([f"{x:.6g}" if isinstance(x, float) else x for x in row])
-        print(" ".join(f"{k}={x:.5g}" if isinstance(x, float) else f"{k}={x}" for k, x in zip(COLUMNS, row)), flush=True)
+        log.append(self.out / "teacher.csv", COLUMNS, row)
 
     def save(self) -> None:
         """Stores the state; games in progress and the window are not part of it."""

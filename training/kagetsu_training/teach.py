@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import math
 import time
 from pathlib import Path
@@ -17,6 +16,7 @@ import numpy as np
 import torch
 from torch.nn import functional
 
+from . import log
 from .codes import CELLS
 from .data import Batch, Shards, Store, unpack
 from .label import planes_of
@@ -113,13 +113,7 @@ class Course:
     def _log(self, path: Path, spent: float, rate: float, losses: tuple[torch.Tensor, torch.Tensor]) -> None:
         lr = self.learner.optimiser.param_groups[0]["lr"]
         row = [self.learner.step, round(spent, 1), len(self.lessons), round(rate), lr, *(x.item() for x in losses), *self.validate()]
-        new = not path.exists()
-        with open(path, "a", newline="") as stream:
-            writer = csv.writer(stream)
-            if new:
-                writer.writerow(COLUMNS)
-            writer.writerow([f"{x:.6g}" if isinstance(x, float) else x for x in row])
-        print(" ".join(f"{k}={x:.5g}" if isinstance(x, float) else f"{k}={x}" for k, x in zip(COLUMNS, row)), flush=True)
+        log.append(path, COLUMNS, row)
 
 
 def main(arguments: list[str] | None = None) -> None:

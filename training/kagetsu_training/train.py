@@ -8,7 +8,6 @@ Batches and symmetries depend on the seed and the step alone, so that a resumed 
 from __future__ import annotations
 
 import argparse
-import csv
 import math
 import time
 from dataclasses import dataclass, field
@@ -17,7 +16,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from . import codes
+from . import codes, log
 from .checkpoint import Checkpoint
 from .data import RECORD, Batch, Shards, Store, symmetries, turn, unpack
 from .loss import Losses, fit_units_per_logit, losses, value_target
@@ -262,14 +261,7 @@ class Run:
         value, floor, policy, hits = t.validate(self.held_out)
         row = [t.step, round(t.spent, 1), self.positions, t.trained, round(rate), t.optimiser.param_groups[0]["lr"]]
         row += [result.value.item(), result.policy.item(), value, floor, policy, hits]
-        path = self.out / "log.csv"
-        new = not path.exists()
-        with open(path, "a", newline="") as stream:
-            writer = csv.writer(stream)
-            if new:
-                writer.writerow(COLUMNS)
-            writer.writerow([f"{x:.6g}" if isinstance(x, float) else x for x in row])
-        print(" ".join(f"{k}={x:.5g}" if isinstance(x, float) else f"{k}={x}" for k, x in zip(COLUMNS, row)), flush=True)
+        log.append(self.out / "log.csv", COLUMNS, row)
 
     def sample(self, count: int, seed: int = 1) -> np.ndarray:
         """Random records of the store, for vectors and for keeping."""
