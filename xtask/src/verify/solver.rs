@@ -10,7 +10,7 @@ use std::ops::AddAssign;
 use kagetsu::proof::mutate::Mutation;
 use kagetsu::proof::{Certificate, Reason};
 use kagetsu::rules::Symmetry;
-use kagetsu::solve::{Limits, Proof, Solver, Space, Win};
+use kagetsu::solve::{Limits, Proof, Solver, Space, Win, best_win};
 use kagetsu::{Color, Position, Rule, Setup};
 use kagetsu_oracle::{Board, Random, wins_by_fours};
 
@@ -118,8 +118,8 @@ impl Trial {
         self.summary.positions += 1;
         let position = Position::from(setup);
         let mut solver = Solver::new();
-        let fours = solver.solve(&position, Space::Fours, &Limits::nodes(FOURS_NODES)).proof;
-        let quiet = solver.solve(&position, Space::Quiet, &Limits::nodes(QUIET_NODES)).proof;
+        let fours = answer(&mut solver, &position, Space::Fours);
+        let quiet = answer(&mut solver, &position, Space::Quiet);
         if matches!((&fours, &quiet), (Proof::Win(_), Proof::NoWin)) {
             self.fault(setup, "a win by fours, but none in the space that holds them");
         }
@@ -185,18 +185,18 @@ impl Trial {
         let symmetries: Vec<Symmetry> = Symmetry::all().collect();
         let Some(symmetry) = self.random.pick(&symmetries) else { return };
         let turned = Position::from(&setup.transformed(symmetry));
-        let answer = Solver::new().solve(&turned, space, &limits(space));
+        let other = answer(&mut Solver::new(), &turned, space);
         self.summary.turned += 1;
-        if contradict(proof, &answer.proof) {
+        if contradict(proof, &other) {
             self.fault(setup, &format!("{space:?}: another verdict when turned by {symmetry:?}"));
         }
     }
 
     /// A table of sixteen positions.
     fn shrink(&mut self, setup: &Setup, space: Space, proof: &Proof) {
-        let answer = Solver::with_capacity(16).solve(&Position::from(setup), space, &limits(space));
+        let other = answer(&mut Solver::with_capacity(16), &Position::from(setup), space);
         self.summary.tiny += 1;
-        if contradict(proof, &answer.proof) {
+        if contradict(proof, &other) {
             self.fault(setup, &format!("{space:?}: another verdict with a tiny table"));
         }
     }
@@ -231,10 +231,11 @@ impl Trial {
     }
 }
 
-fn limits(space: Space) -> Limits<'static> {
+/// What people ask: for fours alone, or for the best win there is, both guesses of the solver in turn.
+fn answer(solver: &mut Solver, position: &Position, space: Space) -> Proof {
     match space {
-        Space::Fours => Limits::nodes(FOURS_NODES),
-        Space::Threats | Space::Quiet => Limits::nodes(QUIET_NODES),
+        Space::Fours => solver.solve(position, space, &Limits::nodes(FOURS_NODES)).proof,
+        Space::Threats | Space::Quiet => best_win(solver, position, &Limits::nodes(QUIET_NODES)).proof,
     }
 }
 
