@@ -1,20 +1,22 @@
 //! Makes the built-in sets of balanced openings.
 //!
 //! `cargo run --release -p kagetsu-arena --example make_openings [-- COUNT [SEED [NODES [MARGIN [RULE]]]]]`, into the file
-//! of the rule in `crates/arena/openings/` (100 openings, seed 1, 50,000 nodes, a margin of 40 and renju by default; limited
-//! by nodes, so the same on every machine).
+//! of the rule in `crates/arena/openings/` (200 openings, seed 1, 1,000,000 nodes, a margin of 40 and renju by default; limited
+//! by nodes, so the same on every machine and with any number of cores).
 
 #![expect(clippy::print_stdout, reason = "an example that prints its result")]
 
 use std::error::Error;
+use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
+use std::thread::available_parallelism;
 
 use kagetsu_arena::MakeOpenings;
 use kagetsu_rules::{Move, notation};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let count: usize = arguments.next().map_or(Ok(100), |text| text.parse())?;
+    let count: usize = arguments.next().map_or(Ok(200), |text| text.parse())?;
     let mut make = MakeOpenings::default();
     make.seed = arguments.next().map_or(Ok(make.seed), |text| text.parse())?;
     make.nodes = arguments.next().map_or(Ok(make.nodes), |text| text.parse())?;
@@ -31,8 +33,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!(
         "# cargo run --release -p kagetsu-arena --example make_openings -- {count} {seed} {nodes} {margin} {rule}"
     );
-    let stop = AtomicBool::new(false);
-    for (opening, score) in make.openings(&stop).take(count) {
+    let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    for (opening, score) in make.make(count, cores, &AtomicBool::new(false)) {
         let moves: Vec<Move> = opening.into_iter().map(Move::from).collect();
         println!("{} # {score:+}", notation::format_moves(&moves));
     }

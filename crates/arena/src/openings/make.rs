@@ -1,6 +1,9 @@
-//! Balanced openings, made by the engine: random stones near each other, kept when a search calls them even.
+//! Balanced openings, made by the engine: random stones near each other, kept when a long search calls them even.
 
-use core::sync::atomic::AtomicBool;
+use core::num::NonZeroUsize;
+use core::sync::atomic::{AtomicBool, Ordering};
+use std::collections::{BTreeMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kagetsu_engine::{Bound, Engine, Level, NoClock, Reins, Score, SearchLimits, Settings, Silent};
 use kagetsu_rules::{Color, Combined, Point, Position, Rule, Setup};
@@ -18,7 +21,7 @@ pub struct MakeOpenings {
     pub least_stones: usize,
     /// How many stones at most.
     pub most_stones: usize,
-    /// Nodes of the search that judges.
+    /// Nodes of the last of the searches that judge.
     pub nodes: u64,
     /// The largest score, to either side, that counts as even.
     pub margin: i32,
@@ -31,7 +34,7 @@ impl Default for MakeOpenings {
             seed: 1,
             least_stones: 5,
             most_stones: 8,
-            nodes: 50_000,
+            nodes: 1_000_000,
             margin: 40,
         }
     }
@@ -40,40 +43,75 @@ impl Default for MakeOpenings {
 /// The side of the square around the centre in which stones are put.
 const REGION: u8 = 4;
 
+/// The transposition table of one thread.
+const TABLE_MIB: usize = 64;
+
+/// The searches that judge, one after the other: the part of the nodes and the margins from even. The short ones
+/// throw out most of what is not even.
+const LOOKS: [(u64, i32); 2] = [(50, 3), (1, 1)];
+
 impl MakeOpenings {
-    /// Makes openings one after another, without end; `stop` ends the sequence.
-    pub fn openings<'a>(&'a self, stop: &'a AtomicBool) -> impl Iterator<Item = (Vec<Point>, i32)> + 'a {
-        let limits = SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() };
-        let settings = Settings { limits, ..Settings::of_level(Level::Master) };
-        let mut engine = Engine::new(settings, 16);
-        let mut random = Random::new(self.seed);
-        let mut seen: Vec<Setup> = Vec::new();
-        core::iter::from_fn(move || {
-            while !stop.load(core::sync::atomic::Ordering::Relaxed) {
-                let opening = self.draw(&mut random);
-                let mut position = Position::new(self.rule);
-                let legal = opening.iter().all(|point| {
-                    let legal = position.is_legal(*point);
-                    if legal {
-                        let _ = position.place(*point);
-                    }
-                    legal
-                });
-                let diagram = position.to_setup().canonical().0;
-                if !legal || !is_quiet(&position) || seen.contains(&diagram) {
-                    continue;
-                }
-                engine.reset();
-                let report = engine.think(&position, &Reins { clock: &NoClock, stop }, &mut Silent);
-                if let (Score::Value(value), Bound::Exact) = (report.score, report.bound)
-                    && value.abs() <= self.margin
-                {
-                    seen.push(diagram);
-                    return Some((opening, value));
+    /// The first `count` even openings of the seed, each with its score; fewer when `stop` is set. The number of
+    /// threads changes nothing but the time: diagrams are handed out in order, and all that were are judged.
+    pub fn make(&self, count: usize, threads: NonZeroUsize, stop: &AtomicBool) -> Vec<(Vec<Point>, i32)> {
+        let diagrams = Mutex::new(self.diagrams().enumerate());
+        let even = Mutex::new(BTreeMap::new());
+        let work = || {
+            let mut engine = Engine::new(Settings::of_level(Level::Master), TABLE_MIB);
+            while !stop.load(Ordering::Relaxed) && held(&even).len() < count {
+                // In a statement of its own, which ends the hold before the search.
+                let next = held(&diagrams).next();
+                let Some((index, opening)) = next else { break };
+                if let Some(score) = self.judge(&mut engine, &opening, stop) {
+                    held(&even).insert(index, (opening, score));
                 }
             }
-            None
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..threads.get() {
+                scope.spawn(work);
+            }
+        });
+        even.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().take(count).collect()
+    }
+
+    /// Quiet diagrams of random stones, none twice, without end.
+    fn diagrams(&self) -> impl Iterator<Item = Vec<Point>> {
+        let mut random = Random::new(self.seed);
+        let mut seen: HashSet<Setup> = HashSet::new();
+        core::iter::from_fn(move || Some(self.draw(&mut random))).filter(move |opening| {
+            self.reach(opening)
+                .is_some_and(|position| is_quiet(&position) && seen.insert(position.to_setup().canonical().0))
         })
+    }
+
+    /// The position after the moves, when they are legal.
+    fn reach(&self, opening: &[Point]) -> Option<Position> {
+        let mut position = Position::new(self.rule);
+        for &point in opening {
+            if !position.is_legal(point) {
+                return None;
+            }
+            let _ = position.place(point);
+        }
+        Some(position)
+    }
+
+    /// The score of an opening that all searches call even.
+    fn judge(&self, engine: &mut Engine, opening: &[Point], stop: &AtomicBool) -> Option<i32> {
+        let position = self.reach(opening)?;
+        let mut score = None;
+        for (part, margins) in LOOKS {
+            let limits = SearchLimits { nodes: Some(self.nodes / part), ..SearchLimits::default() };
+            engine.set(Settings { limits, ..Settings::of_level(Level::Master) });
+            engine.reset();
+            let report = engine.think(&position, &Reins { clock: &NoClock, stop }, &mut Silent);
+            score = match (report.score, report.bound) {
+                (Score::Value(value), Bound::Exact) if value.abs() <= margins * self.margin => Some(value),
+                _ => return None,
+            };
+        }
+        score
     }
 
     /// Random stones: the first at the centre, each next one near an earlier one.
@@ -97,6 +135,10 @@ impl MakeOpenings {
     }
 }
 
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Nobody has a four or an open three to make good at once.
 fn is_quiet(position: &Position) -> bool {
     position.winner().is_none()
@@ -116,23 +158,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_makes_the_same_sound_openings_again() {
-        let make = MakeOpenings { nodes: 500, margin: 60, ..MakeOpenings::default() };
+    fn a_seed_makes_the_same_sound_openings_again_with_any_threads() {
+        let make = MakeOpenings { nodes: 25_000, margin: 60, ..MakeOpenings::default() };
         let stop = AtomicBool::new(false);
-        let openings = || make.openings(&stop).take(4).collect::<Vec<_>>();
-        let first = openings();
-        assert_eq!(first.len(), 4);
-        assert_eq!(first, openings());
+        let openings =
+            |make: &MakeOpenings, threads| make.make(3, NonZeroUsize::new(threads).unwrap(), &stop);
+        let first = openings(&make, 1);
+        assert_eq!(first.len(), 3);
+        assert_eq!(first, openings(&make, 3));
         for (opening, value) in &first {
             assert!((5..=8).contains(&opening.len()) && value.abs() <= 60);
             assert!(super::super::start(opening, Rule::Renju).is_ok());
         }
-        let other = MakeOpenings { seed: 2, ..make.clone() };
-        assert_ne!(first, other.openings(&stop).take(4).collect::<Vec<_>>());
+        let other = MakeOpenings { seed: 2, ..make };
+        assert_ne!(first, openings(&other, 1));
     }
 
     #[test]
     fn it_ends_when_asked() {
-        assert_eq!(MakeOpenings::default().openings(&AtomicBool::new(true)).count(), 0);
+        let stop = AtomicBool::new(true);
+        assert_eq!(MakeOpenings::default().make(1, NonZeroUsize::MIN, &stop), []);
     }
 }
