@@ -1,28 +1,54 @@
-//! The solver beside the search: slices of a search for forced wins between the depths of the main search, and a
-//! certificate for what the search calls won or lost.
+//! The solver beside the search: between the depths of the main search it looks for a forced win of ours, and for one
+//! of the opponent after the move that the search likes best; and it certifies what the search calls won or lost.
 //!
 //! Slices are counted in stones, as a share of what the main search has placed, so that one thread with a limit of
 //! nodes gives the same answer on every machine.
 
 use core::time::Duration;
 
-use kagetsu_rules::Position;
-use kagetsu_solve::{Answer, Limits, Proof, Solver, Space, Win};
+use kagetsu_rules::{Point, Position};
+use kagetsu_solve::{Limits, Proof, Solver, Space, Win};
 
 use crate::engine::{Deadline, EvaluatorKind, Settings};
 use crate::report::{Report, Stage};
 use crate::score::{Bound, Score};
-use crate::search::{Line, Searched};
+use crate::search::{Feature, Line, Searched};
 
 /// Proves beside one search.
 pub(crate) struct Prover<'a> {
     position: &'a Position,
     solver: &'a mut Solver,
     deadline: Deadline<'a>,
-    /// Percent of the search's stones that the slices may place; 0 for levels without them.
-    share: u64,
-    spent: u64,
+    /// For a win of ours.
+    own: Share,
+    /// For a win of the opponent after the best move.
+    theirs: Share,
     win: Option<Win>,
+}
+
+/// What one kind of slices may place of stones.
+struct Share {
+    /// In percent of the search's stones; 0 for levels without them.
+    percent: u64,
+    spent: u64,
+}
+
+impl Share {
+    /// What is due when the search has placed `searched` stones, where that is worth a slice.
+    fn due(&self, searched: u64) -> Option<u64> {
+        let due = (searched * self.percent / 100).saturating_sub(self.spent);
+        (due >= LEAST_SLICE).then_some(due)
+    }
+}
+
+/// What a slice has found.
+pub(crate) enum Found {
+    /// Nothing yet.
+    Nothing,
+    /// A forced win of ours.
+    Win,
+    /// A forced win of the opponent after this move.
+    Refutation(Point),
 }
 
 /// Slices smaller than this are not worth their start.
@@ -40,71 +66,104 @@ impl<'a> Prover<'a> {
         deadline: Deadline<'a>,
     ) -> Prover<'a> {
         let strong = settings.evaluator != EvaluatorKind::Seed;
-        let share = if strong { settings.params.prover_percent as u64 } else { 0 };
-        Prover { position, solver, deadline, share, spent: 0, win: None }
+        let share =
+            |percent: i32, has: bool| Share { percent: if has { percent as u64 } else { 0 }, spent: 0 };
+        let params = &settings.params;
+        let own = share(params.prover_percent, strong);
+        let theirs = share(params.check_percent, strong && settings.features.has(Feature::Check));
+        Prover { position, solver, deadline, own, theirs, win: None }
     }
 
     /// There is nothing to prove.
     pub(crate) fn rest(&mut self) {
-        self.share = 0;
+        (self.own.percent, self.theirs.percent) = (0, 0);
     }
 
-    /// A slice in proportion to the stones that the search has placed; true when a win is proved.
-    pub(crate) fn slice(&mut self, searched: u64) -> bool {
-        let due = (searched * self.share / 100).saturating_sub(self.spent);
-        if self.win.is_some() || due < LEAST_SLICE {
-            return self.win.is_some();
+    /// Stones placed.
+    pub(crate) fn spent(&self) -> u64 {
+        self.own.spent + self.theirs.spent
+    }
+
+    /// Slices in proportion to the `searched` stones of the search, which likes `best` best.
+    pub(crate) fn slice(&mut self, searched: u64, best: Option<&Line>) -> Found {
+        if let Some(due) = self.own.due(searched) {
+            let limits = Limits::nodes(due).stopped_by(&self.deadline);
+            let answer = self.solver.solve(self.position, Space::Quiet, &limits);
+            self.own.spent += answer.nodes;
+            self.win = answer.proof.into_win();
         }
+        if self.win.is_some() {
+            return Found::Win;
+        }
+        let uncertain = best.filter(|line| matches!(line.score, Score::Value(_)));
+        let choice = uncertain.and_then(|line| line.moves.first().copied());
+        let (Some(choice), Some(due)) = (choice, self.theirs.due(searched)) else { return Found::Nothing };
         let limits = Limits::nodes(due).stopped_by(&self.deadline);
-        let answer = self.solver.solve(self.position, Space::Quiet, &limits);
-        self.take(answer);
-        self.win.is_some()
+        let (loses, stones) = loses(self.solver, self.position, choice, &limits);
+        self.theirs.spent += stones;
+        if loses { Found::Refutation(choice) } else { Found::Nothing }
     }
 
     /// The proof of the result, where there is one, and the stones placed in all.
     pub(crate) fn finish(mut self, searched: &Searched) -> (Option<Win>, u64) {
         let score = searched.lines.first().filter(|line| line.bound == Bound::Exact).map(|line| line.score);
-        if self.win.is_none() && self.share > 0 {
-            let late = self.deadline.later(CERTIFY_TIME);
-            let limits = Limits::nodes(CERTIFY_NODES).stopped_by(&late);
-            match score {
+        if self.win.is_none() && self.own.percent > 0 {
+            let (win, stones) = match score {
                 Some(Score::Win(_)) => {
+                    let late = self.deadline.later(CERTIFY_TIME);
+                    let limits = Limits::nodes(CERTIFY_NODES).stopped_by(&late);
                     let answer = self.solver.solve(self.position, Space::Quiet, &limits);
-                    self.take(answer);
+                    (answer.proof.into_win(), answer.nodes)
                 }
-                Some(Score::Loss(_)) => {
-                    let answer = self.solver.solve_loss(self.position, Space::Quiet, &limits);
-                    self.take(answer);
-                }
-                Some(Score::Value(_)) | None => {}
-            }
+                Some(Score::Loss(_)) => lost(self.solver, self.position, &self.deadline),
+                Some(Score::Value(_)) | None => (None, 0),
+            };
+            self.win = win;
+            self.own.spent += stones;
         }
-        (self.win, self.spent)
+        (self.win, self.own.spent + self.theirs.spent)
     }
+}
 
-    fn take(&mut self, answer: Answer) {
-        self.spent += answer.nodes;
-        if let Proof::Win(win) = answer.proof {
-            self.win = Some(win);
-        }
+/// Whether the opponent is found to win by force after `choice`, and the stones it took to look.
+pub(crate) fn loses(
+    solver: &mut Solver,
+    position: &Position,
+    choice: Point,
+    limits: &Limits<'_>,
+) -> (bool, u64) {
+    if limits.nodes < LEAST_SLICE {
+        return (false, 0);
     }
+    let mut after = position.clone();
+    // The board is thrown away: there is nothing to take back.
+    let _undo = after.place(choice);
+    let answer = solver.solve(&after, Space::Quiet, limits);
+    (matches!(answer.proof, Proof::Win(_)), answer.nodes)
+}
+
+/// The proof that the side to move loses, whatever it plays.
+pub(crate) fn lost(solver: &mut Solver, position: &Position, deadline: &Deadline<'_>) -> (Option<Win>, u64) {
+    let late = deadline.later(CERTIFY_TIME);
+    let answer = solver.solve_loss(position, Space::Quiet, &Limits::nodes(CERTIFY_NODES).stopped_by(&late));
+    (answer.proof.into_win(), answer.nodes)
 }
 
 impl Report {
     /// The report with a proved result in place of what the search made of it.
     pub(crate) fn proved(mut self, win: Win) -> Report {
         self.bound = Bound::Exact;
-        if win.certificate.claim() == kagetsu_proof::Claim::Win {
+        self.best = win.line.first().copied();
+        self.score = if win.certificate.claim() == kagetsu_proof::Claim::Win {
             self.stage = Stage::Vct;
-            self.best = win.line.first().copied();
-            self.score = Score::Win(win.length);
-            let asked = self.lines.len().max(1);
-            self.lines.retain(|line| line.moves.first() != win.line.first());
-            self.lines.truncate(asked - 1);
-            self.lines.insert(0, Line { score: self.score, bound: Bound::Exact, moves: win.line.clone() });
+            Score::Win(win.length)
         } else {
-            self.score = Score::Loss(win.length);
-        }
+            Score::Loss(win.length)
+        };
+        let asked = self.lines.len().max(1);
+        self.lines.retain(|line| line.moves.first() != win.line.first());
+        self.lines.truncate(asked - 1);
+        self.lines.insert(0, Line { score: self.score, bound: Bound::Exact, moves: win.line.clone() });
         self.proof = Some(win);
         self
     }

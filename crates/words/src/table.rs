@@ -156,6 +156,10 @@ messages! {
         en: "searched among {count} moves, without those after which the opponent wins by force",
         ja: "相手の追い詰めを許す手を除いた{count}手から探索"
     }
+    StageNothingHolds {
+        en: "the opponent wins by force after every move: the longest defence",
+        ja: "どう打っても追い詰められる。最も長くしのぐ手"
+    }
     StageOnlyMove { en: "the only move to choose from", ja: "ほかに候補がない" }
     StageSearch(depth) { en: "chosen by the search, depth {depth}", ja: "探索で決定（深さ{depth}）" }
     StageFallback { en: "stopped early: the best guess so far", ja: "途中で打ち切り、それまでの最善手" }

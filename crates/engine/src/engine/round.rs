@@ -1,19 +1,22 @@
 //! The search of one move: rounds of deepening with the solver beside it, until the choice stands up to a check.
 //!
-//! The check looks for a forced win of the opponent after the chosen move. A move that is proved to lose is left out,
-//! and another round chooses among the others; the table remembers the earlier rounds, so that they cost little.
+//! The check looks for a forced win of the opponent after the best move: between the depths where these have no limit,
+//! and at the end with half of the stones that are left. A move that is proved to lose is left out, and another round
+//! chooses among the others; the table remembers the earlier rounds, so that they cost little.
 
+use core::sync::atomic::Ordering;
+use core::time::Duration;
 use std::sync::Arc;
 
 use kagetsu_rules::{Point, Position};
-use kagetsu_solve::{Limits, Proof, Space, Win};
+use kagetsu_solve::{Limits, Win};
 
 use super::{Deadline, Engine, Reins, Settings};
 use crate::eval::{Evaluator, NetworkEvaluator, SeedEvaluator, TableEvaluator};
 use crate::network::Network;
 use crate::pick::pick_line;
 use crate::pipeline::Preparation;
-use crate::prover::Prover;
+use crate::prover::{Found, Prover, loses, lost};
 use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
 use crate::search::control::Control;
@@ -22,10 +25,15 @@ use crate::search::{
 };
 use crate::threads;
 
+/// A round needs at least this part of what the one before it had.
+const LEAST_ROUND: u64 = 8;
+
 /// What one round came to.
 struct Round {
     searched: Searched,
     proof: Option<Win>,
+    /// The best move, when the opponent is proved to win after it.
+    refuted: Option<Point>,
     /// Stones placed.
     nodes: u64,
     counters: Counters,
@@ -53,34 +61,63 @@ impl Engine {
     ) -> Report {
         self.table.age();
         let time = limits.time.map(|time| time * preparation.time_percent / 100);
-        let checks = self.settings.features.has(Feature::Check) && !preparation.is_won;
+        let deadline = Deadline { reins, time };
+        let checks =
+            self.settings.features.has(Feature::Check) && !preparation.is_won && preparation.moves.len() > 1;
         let mut left_out = 0;
         let (mut nodes, mut counters) = (preparation.nodes, Counters::default());
+        let mut before: Option<Searched> = None;
         let round = loop {
             let left = limits.nodes.map(|most| most.saturating_sub(nodes).max(1));
             let limits = SearchLimits { time, nodes: left, ..*limits };
-            let round = self.round(position, &preparation, limits, (reins, &mut *observer));
+            let mut round = self.round(position, &preparation, limits, (reins, &mut *observer));
+            if checks {
+                self.check(position, &mut round, left, &deadline);
+            }
             nodes += round.nodes;
             counters += round.counters;
-            // Another round must be able to finish what this one has.
-            let has_means = limits.nodes.is_none_or(|left| left / 2 > round.nodes)
-                && time.is_none_or(|time| time / 2 > reins.clock.elapsed());
-            let may_check = checks && has_means && preparation.moves.len() > 1;
-            let Some(choice) = round.choice().filter(|_| may_check) else { break round };
-            let (loses, stones) = self.loses(position, choice, &Deadline { reins, time });
-            nodes += stones;
-            if !loses {
+            if round.searched.depth == 0 {
+                // What is left of the round before is better than nothing.
+                round.searched = before.take().unwrap_or(round.searched);
+            }
+            let Some(refuted) = round.refuted else { break round };
+            preparation.moves.retain(|point| *point != refuted);
+            left_out += 1;
+            if preparation.moves.is_empty() {
                 break round;
             }
-            preparation.moves.retain(|point| *point != choice);
-            left_out += 1;
+            round.searched.leave_out(refuted);
+            if let Some(reason) = shortage(&limits, round.nodes, reins) {
+                round.searched.limited_by = reason;
+                break round;
+            }
+            before = Some(round.searched);
         };
+        let left = preparation.moves.len();
         if left_out > 0 {
-            preparation.note(Stage::Check, Ruling::Restrict(preparation.moves.len()));
+            preparation.note(Stage::Check, Ruling::Restrict(left));
         }
-        let report = self.conclude(preparation.into_report(), &round.searched);
+        let mut report = self.conclude(preparation.into_report(), &round.searched);
+        let mut proof = round.proof;
+        if left == 0 {
+            let (loss, stones) = lost(&mut self.solver, position, &deadline);
+            nodes += stones;
+            (report.bound, report.stage) = (Bound::Upper, Stage::Check);
+            proof = loss;
+        }
         let report = Report { nodes, counters, ..report };
-        round.proof.into_iter().fold(report, Report::proved)
+        proof.into_iter().fold(report, Report::proved)
+    }
+
+    /// Looks for a forced win of the opponent after the round's choice with half of the stones that are left.
+    fn check(&mut self, position: &Position, round: &mut Round, left: Option<u64>, deadline: &Deadline<'_>) {
+        let Some(choice) = round.choice().filter(|_| round.refuted.is_none()) else { return };
+        let half = left.map_or(u64::MAX, |left| left.saturating_sub(round.nodes) / 2);
+        let most = half.min(self.settings.params.check_nodes as u64);
+        let limits = Limits::nodes(most).stopped_by(deadline);
+        let (loses, stones) = loses(&mut self.solver, position, choice, &limits);
+        round.nodes += stones;
+        round.refuted = loses.then_some(choice);
     }
 
     /// Deepens once over the moves that are left, the solver beside it.
@@ -112,28 +149,28 @@ impl Engine {
             control: &control,
             position,
         };
+        let mut refuted = None;
         let searched = common.search(&task, &mut |news| match news {
             News::Trying(point) => observer.trying(point),
             News::Tried(point) => observer.tried(point),
             News::Depth(progress) => {
                 observer.progress(progress);
-                if prover.slice(progress.nodes) {
-                    control.end(LimitedBy::Nothing);
+                let before = prover.spent();
+                match prover.slice(progress.nodes - before, progress.lines.first()) {
+                    Found::Win => control.end(LimitedBy::Nothing),
+                    Found::Refutation(choice) => {
+                        refuted = Some(choice);
+                        control.end(LimitedBy::Nothing);
+                    }
+                    Found::Nothing => {}
                 }
+                control.poll(prover.spent() - before);
             }
         });
+        let before = prover.spent();
         let (proof, stones) = prover.finish(&searched);
-        Round { searched, proof, nodes: control.nodes() + stones, counters: control.counters() }
-    }
-
-    /// Whether the opponent wins by force after `choice`, and the stones it took to look.
-    fn loses(&mut self, position: &Position, choice: Point, deadline: &Deadline<'_>) -> (bool, u64) {
-        let mut after = position.clone();
-        // The board is thrown away: there is nothing to take back.
-        let _undo = after.place(choice);
-        let limits = Limits::nodes(self.settings.params.check_nodes as u64).stopped_by(deadline);
-        let answer = self.solver.solve(&after, Space::Threats, &limits);
-        (matches!(answer.proof, Proof::Win(_)), answer.nodes)
+        let nodes = control.nodes() + stones - before;
+        Round { searched, proof, refuted, nodes, counters: control.counters() }
     }
 
     fn conclude(&mut self, mut report: Report, searched: &Searched) -> Report {
@@ -155,6 +192,19 @@ impl Engine {
             report.stage = Stage::OnlyMove;
         }
         report
+    }
+}
+
+/// Why another round cannot come to anything, after one that placed `nodes` stones.
+fn shortage(limits: &SearchLimits, nodes: u64, reins: &Reins<'_>) -> Option<LimitedBy> {
+    let few = |left: u64| left.saturating_sub(nodes) <= left / LEAST_ROUND;
+    let late = |time: Duration| reins.clock.elapsed() >= time - time / LEAST_ROUND as u32;
+    if reins.stop.load(Ordering::Relaxed) {
+        Some(LimitedBy::Stop)
+    } else if limits.nodes.is_some_and(few) {
+        Some(LimitedBy::Nodes)
+    } else {
+        limits.time.is_some_and(late).then_some(LimitedBy::Time)
     }
 }
 

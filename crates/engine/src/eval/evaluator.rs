@@ -4,6 +4,8 @@ use core::fmt;
 
 use kagetsu_rules::{Illegal, Point, Position, Undo};
 
+use crate::tunables::Params;
+
 /// An evaluation that follows a search from move to move.
 ///
 /// The search tells it of every stone placed and taken back; it answers from what it has kept. Passing needs no word:
@@ -39,6 +41,12 @@ pub trait Evaluator {
         for candidate in moves {
             candidate.order += self.quick_score(position, candidate.point);
         }
+    }
+
+    /// How many stones a leaf may place in its search for fours before it asks for the evaluation.
+    #[inline]
+    fn leaf_fours_nodes(&self, params: &Params) -> u64 {
+        params.leaf_fours_nodes as u64
     }
 
     /// How many boards were given to a network; the rest was answered from what is kept.

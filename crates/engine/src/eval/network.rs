@@ -124,6 +124,11 @@ impl Evaluator for NetworkEvaluator {
         }
     }
 
+    #[inline]
+    fn leaf_fours_nodes(&self, params: &Params) -> u64 {
+        params.network_leaf_fours_nodes as u64
+    }
+
     fn boards_computed(&self) -> u64 {
         self.mind.borrow().computed
     }

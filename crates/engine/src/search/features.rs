@@ -25,7 +25,7 @@ pub enum Feature {
     ThreatReplies,
     /// Reductions grow with depth and lateness.
     DeepReductions,
-    /// A chosen move after which the opponent wins by force is left out, and the others are searched again.
+    /// A best move after which the opponent wins by force is left out, and the others are searched again.
     Check,
     /// The answer to an open three costs no depth, as long as the line is short enough.
     ThreeExtension,
@@ -79,9 +79,9 @@ impl Features {
     /// Everything.
     pub const ALL: Features = Features((1 << Feature::ALL.len()) - 1);
 
-    /// What the strong levels use. Check and extension of threes cost them more than they give: their depth and their
-    /// solver see most forced wins.
-    pub const STRONG: Features = Features::ALL.without(Feature::Check).without(Feature::ThreeExtension);
+    /// What the strong levels use. The extension of threes costs them more than it gives: their depth and their solver
+    /// see most forced wins.
+    pub const STRONG: Features = Features::ALL.without(Feature::ThreeExtension);
 
     /// Whether it holds `feature`.
     #[inline]

@@ -48,7 +48,7 @@ impl<E: Evaluator> Worker<'_, E> {
     /// The score where depth ends.
     pub(crate) fn leaf(&mut self, ask: &Ask) -> Value {
         if self.features.has(Feature::LeafFours)
-            && let Some(win) = self.win_by_fours(ask.ply, self.params.leaf_fours_nodes as u64)
+            && let Some(win) = self.win_by_fours(ask.ply, self.evaluator.leaf_fours_nodes(self.params))
         {
             return win;
         }
@@ -63,7 +63,7 @@ impl<E: Evaluator> Worker<'_, E> {
 
     /// A win by fours of the side to move, found with at most `nodes` stones.
     pub(crate) fn win_by_fours(&mut self, ply: u32, nodes: u64) -> Option<Value> {
-        if self.position.fours(self.position.turn()).is_empty() {
+        if nodes == 0 || self.position.fours(self.position.turn()).is_empty() {
             return None;
         }
         let (verdict, line, stones) = self.fours.fours(&mut self.position, &Limits::nodes(nodes));

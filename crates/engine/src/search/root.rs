@@ -75,6 +75,16 @@ pub(crate) struct Searched {
     pub(crate) values: Vec<Value>,
 }
 
+impl Searched {
+    /// Without a move that turned out to lose.
+    pub(crate) fn leave_out(&mut self, point: Point) {
+        if let Some(at) = self.lines.iter().position(|line| line.moves.first() == Some(&point)) {
+            self.lines.remove(at);
+            self.values.remove(at);
+        }
+    }
+}
+
 #[derive(Clone)]
 struct RootMove {
     point: Point,

@@ -147,8 +147,10 @@ tunables! {
         lmr_base = 25 in -200..=400 step 5, "-", "";
         /// Strong levels: reduction of late moves, divisor of the product of the logarithms of depth and place.
         lmr_divisor = 180 in 50..=1_000 step 5, "-", "";
-        /// Strong levels: stones a leaf may place in its search for fours.
+        /// Hard and strong levels: stones a leaf may place in its search for fours.
         leaf_fours_nodes = 20 in 0..=100_000 step 10, "-", "";
+        /// The same where the network judges the leaf: the nodes are worth more to it.
+        network_leaf_fours_nodes = 0 in 0..=100_000 step 10, "-", "";
         /// Strong levels: up to which remaining depth a node far below its window becomes a leaf.
         razor_depth = 2 in 0..=20 step 1, "-", "";
         /// Strong levels: how far below, for each ply of depth.
@@ -171,10 +173,12 @@ tunables! {
         iir_depth = 4 in 1..=40 step 1, "-", "";
         /// Strong levels: stones for the search for forced wins beside the main search, in percent of its own.
         prover_percent = 15 in 0..=200 step 5, "-", "";
+        /// Strong levels: stones for looking for a forced win of the opponent after the best move, in percent likewise.
+        check_percent = 50 in 0..=400 step 5, "-", "";
         /// Hard: up to which ply the answer to an open three costs no depth.
         three_extension_plies = 10 in 0..=60 step 1, "-", "";
-        /// Hard: stones for looking for a forced win of the opponent after the chosen move.
-        check_nodes = 100_000 in 0..=1_000_000 step 1_000, "-", "";
+        /// Stones for looking for a forced win of the opponent after the chosen move, at most.
+        check_nodes = 300_000 in 0..=1_000_000 step 1_000, "-", "";
         /// Candidates: how far from a stone a move may be.
         candidate_reach = 2 in 1..=7 step 1, "near stones", "";
     }

@@ -85,38 +85,57 @@ fn every_feature_changes_the_search() {
     }
 }
 
-/// Whether the opponent wins by force after a move, as far as the check of hard looks.
-fn loses(position: &Position, choice: Point) -> bool {
+/// Whether the opponent wins by force after a move, as far as `nodes` stones tell.
+fn loses(position: &Position, choice: Point, nodes: u64) -> bool {
     let mut after = position.clone();
     let _ = after.place(choice);
-    let nodes = Params::default().check_nodes as u64;
-    let answer = Solver::new().solve(&after, Space::Threats, &Limits::nodes(nodes));
+    let answer = Solver::new().solve(&after, Space::Quiet, &Limits::nodes(nodes));
     after.winner().is_none() && matches!(answer.proof, Proof::Win(_))
 }
 
-#[test]
-fn hard_leaves_out_moves_that_lose_by_force() {
-    let hard = Settings::of_level(Level::Hard);
-    let unchecked = Settings { features: hard.features.without(Feature::Check), ..hard.clone() };
-    let mut mended = 0;
+/// Follows games of `player` without the check and asks the one with it wherever a choice loses by force within `nodes`
+/// stones: how often that leads to a move that does not, how often to the same one, and how often nothing holds.
+fn mended(player: &Settings, nodes: u64) -> (u32, u32, u32) {
+    let unchecked = Settings { features: player.features.without(Feature::Check), ..player.clone() };
+    let (mut mended, mut kept, mut lost) = (0, 0, 0);
     for moves in QUIET {
         let mut position = played(moves);
-        for _ in 0..20 {
+        for _ in 0..16 {
             let report = think(&unchecked, &position);
             let Some(choice) = report.best.filter(|_| position.winner().is_none()) else { break };
             if report.stage == Stage::Search
                 && matches!(report.score, Score::Value(_))
-                && loses(&position, choice)
+                && loses(&position, choice, nodes)
             {
-                let checked = think(&hard, &position);
-                let restricted = checked.rulings.iter().find(|(stage, _)| *stage == Stage::Check);
-                assert!(matches!(restricted, Some((_, Ruling::Restrict(_)))), "{checked:?}");
-                assert_ne!(checked.best, Some(choice));
-                let is_safe = checked.best.is_some_and(|best| !loses(&position, best));
-                mended += u32::from(is_safe);
+                let checked = think(player, &position);
+                if checked.stage == Stage::Check {
+                    let proof = checked.proof.expect("nothing holds, and that is proved");
+                    assert_eq!(checked.score, Score::Loss(proof.length));
+                    assert_eq!(checked.best, checked.lines[0].moves.first().copied());
+                    assert!(checked.rulings.contains(&(Stage::Check, Ruling::Restrict(0))));
+                    assert!(proof.certificate.verify(1_000_000).is_ok());
+                    lost += 1;
+                } else {
+                    kept += u32::from(checked.best == Some(choice));
+                    mended += u32::from(checked.best.is_some_and(|best| !loses(&position, best, nodes)));
+                }
             }
             let _ = position.place(choice);
         }
     }
-    assert!(mended > 0, "no choice was mended");
+    (mended, kept, lost)
+}
+
+#[test]
+fn hard_leaves_out_moves_that_lose_by_force() {
+    let (mended, kept, lost) = mended(&Settings::of_level(Level::Hard), 20_000);
+    assert!(mended > 0 && kept == 0 && lost > 0, "{mended} mended, {kept} kept, {lost} lost");
+}
+
+#[test]
+fn expert_leaves_out_moves_that_lose_by_force() {
+    let limits = SearchLimits { nodes: Some(20_000), ..SearchLimits::default() };
+    let expert = Settings { limits, ..Settings::of_level(Level::Expert) };
+    let (mended, kept, lost) = mended(&expert, 2_000);
+    assert!(mended > kept, "{mended} mended, {kept} kept, {lost} lost");
 }

@@ -46,12 +46,13 @@ pub fn stage(report: &Report, lang: Lang) -> String {
         Stage::Five => Message::StageFive,
         Stage::BlockFour if is_lost => Message::StageLost,
         Stage::BlockFour => Message::StageBlockFour,
+        Stage::Check => Message::StageNothingHolds,
         Stage::Vcf => Message::StageVcf,
         Stage::MiseVcf => Message::StageMiseVcf,
         Stage::Vct => Message::StageVct,
         Stage::OnlyMove => Message::StageOnlyMove,
         Stage::Fallback => Message::StageFallback,
-        Stage::BreakFours | Stage::AnswerThree | Stage::Check | Stage::Search => {
+        Stage::BreakFours | Stage::AnswerThree | Stage::Search => {
             return searched(report, lang);
         }
     };
