@@ -20,7 +20,7 @@ use crate::limits::Budget;
 use crate::line;
 use crate::moves::{self, Candidate};
 use crate::table::FailTable;
-use crate::vcf::{Line, Reply, Vcf, Verdict, may_play};
+use crate::vcf::{Line, Reply, Vcf, Verdict};
 
 /// Larger than any proof number that still counts.
 const INFINITE: u32 = u32::MAX / 4;
@@ -266,7 +266,7 @@ impl Search<'_, '_> {
             if self.position.rule() == Rule::Caro {
                 return Node::disproved(false);
             }
-            let block = threats.single().filter(|block| may_play(&self.position, us, *block));
+            let block = threats.single().filter(|block| self.position.may_play(us, *block));
             let depth = self.depth();
             return block.map_or(Node::disproved(true), |block| {
                 Node::open(vec![moves::block(&mut self.position, self.guess, block, depth)])
@@ -321,7 +321,7 @@ impl Search<'_, '_> {
         let (plies, depth) = (self.plies_left() - 1, self.depth());
         let mut defences = Vec::new();
         for reply in replies {
-            if !may_play(&self.position, them, reply) {
+            if !self.position.may_play(them, reply) {
                 continue;
             }
             let undo = self.position.place(reply);

@@ -10,7 +10,7 @@ use kagetsu_rules::{Combined, Point, PointSet};
 use crate::WinKind;
 use crate::dfpn::{ByHash, Search};
 use crate::line;
-use crate::vcf::{Reply, Verdict, may_play};
+use crate::vcf::{Reply, Verdict};
 
 /// Why no certificate came out.
 pub(crate) enum Gap {
@@ -139,7 +139,7 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         let near = line::surroundings(position, us, line) | position.fours(them);
         self.held += near.len() as u64;
         let breaks = |point: &Point| {
-            may_play(position, them, *point) && !position.with(*point, |after| line::holds(after, line))
+            position.may_play(them, *point) && !position.with(*point, |after| line::holds(after, line))
         };
         near.into_iter().filter(breaks).collect()
     }

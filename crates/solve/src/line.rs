@@ -3,7 +3,7 @@
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Shape};
 
 use crate::near;
-use crate::vcf::{Reply, may_play};
+use crate::vcf::Reply;
 
 /// Whether `line` wins for the side to move as it stands: every move legal and a four, every block the one that
 /// the line expects, and the defender never with a five of its own.
@@ -12,7 +12,7 @@ pub(crate) fn holds(position: &Position, line: &[Point]) -> bool {
     let mut board = position.clone();
     for step in line.chunks(2) {
         let attack = step[0];
-        if board.stone_at(attack).is_some() || !may_play(&board, attacker, attack) {
+        if board.stone_at(attack).is_some() || !board.may_play(attacker, attack) {
             return false;
         }
         if board.combined(attacker, attack) == Combined::Five {

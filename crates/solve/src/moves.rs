@@ -8,7 +8,6 @@ use kagetsu_rules::{Color, Combined, Direction, Point, PointSet, Position, Shape
 
 use crate::Space;
 use crate::estimate::Guess;
-use crate::vcf::may_play;
 
 /// A move to consider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +71,7 @@ pub(crate) fn attacks(
     let mise = if space == Space::Quiet { perhaps_mise(position, attacker) } else { PointSet::EMPTY };
     let mut ranked: Vec<(i32, Candidate)> = points
         .into_iter()
-        .filter(|point| may_play(position, attacker, *point))
+        .filter(|point| position.may_play(attacker, *point))
         .map(|point| {
             let is_mise = mise.contains(point);
             let class = position.combined(attacker, point);

@@ -5,7 +5,7 @@
 use kagetsu_rules::{Color, Combined, Direction, Point, PointSet, Position, Shape};
 
 use crate::first::win_with;
-use crate::vcf::{Line, Reply, Verdict, may_play};
+use crate::vcf::{Line, Reply, Verdict};
 use crate::{Answer, Limits, Proof, Solver, Space};
 
 /// 四三: the points where `color` makes a four and, once that is blocked, an open four on another of its lines.
@@ -119,7 +119,7 @@ fn quiet_moves(board: &Position) -> PointSet {
 fn is_four_three(board: &mut Position, point: Point) -> bool {
     let color = board.turn();
     let other_fives = board.points(!color, Combined::Five) - PointSet::from(point);
-    if !may_play(board, color, point) || !other_fives.is_empty() {
+    if !board.may_play(color, point) || !other_fives.is_empty() {
         return false;
     }
     let is_three = |line: &Direction| board.shape(color, point, *line) == Shape::OpenThree;
@@ -146,6 +146,6 @@ fn can_open_four(board: &Position, point: Point, line: Direction) -> bool {
     [-3, -2, -1, 1, 2, 3].into_iter().filter_map(|steps| point.step(line, steps)).any(|last| {
         board.shape(color, last, line) == Shape::OpenFour
             && board.combined(color, last) == Combined::OpenFour
-            && may_play(board, color, last)
+            && board.may_play(color, last)
     })
 }

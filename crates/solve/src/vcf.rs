@@ -105,7 +105,7 @@ impl<'s, 'l> Vcf<'s, 'l> {
         }
         let mut verdict = Verdict::NoWin;
         for four in fours {
-            if !may_play(self.position, self.attacker, *four) {
+            if !self.position.may_play(self.attacker, *four) {
                 continue;
             }
             match self.try_four(*four, plies) {
@@ -149,12 +149,6 @@ impl<'s, 'l> Vcf<'s, 'l> {
     }
 }
 
-/// Whether `color` may play the empty point `point`.
-#[inline]
-pub(crate) fn may_play(position: &Position, color: Color, point: Point) -> bool {
-    color == Color::White || position.forbidden_kind(point).is_none()
-}
-
 /// What the defender can do against a four that stands on the board, the attacker having no five of the
 /// opponent's to fear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -176,7 +170,7 @@ impl Reply {
             return Reply::in_caro(position, attacker, fives);
         }
         match fives.single() {
-            Some(block) if may_play(position, !attacker, block) => Reply::Block(block),
+            Some(block) if position.may_play(!attacker, block) => Reply::Block(block),
             Some(_) => Reply::None,
             None if fives.is_empty() => Reply::Unclear,
             None => Reply::None,
@@ -220,7 +214,7 @@ impl Fours {
         } else {
             position.points(us, Combined::OpenFour)
         };
-        fours.decisive = decisive.into_iter().find(|point| may_play(position, us, *point));
+        fours.decisive = decisive.into_iter().find(|point| position.may_play(us, *point));
         if fours.decisive.is_none() {
             let mut ranks = [0u8; Fours::MOST];
             for point in position.fours(us).into_iter().take(Fours::MOST) {
