@@ -188,7 +188,7 @@ const HARD: LevelParams = LevelParams {
     techniques: Techniques::ALL,
 };
 
-const EXPERT: LevelParams = LevelParams { depth: None, time_ms: 5_000, nodes: Some(2_000_000), ..HARD };
+const EXPERT: LevelParams = LevelParams { depth: None, time_ms: 10_000, nodes: Some(2_000_000), ..HARD };
 
 const MASTER: LevelParams = LevelParams { time_ms: 15_000, nodes: None, ..EXPERT };
 
