@@ -80,32 +80,22 @@ impl MakeOpenings {
         let mut random = Random::new(self.seed);
         let mut seen: HashSet<Setup> = HashSet::new();
         core::iter::from_fn(move || Some(self.draw(&mut random))).filter(move |opening| {
-            self.reach(opening)
-                .is_some_and(|position| is_quiet(&position) && seen.insert(position.to_setup().canonical().0))
+            let game = super::start(opening, self.rule);
+            game.is_ok_and(|game| {
+                is_quiet(game.position()) && seen.insert(game.position().to_setup().canonical().0)
+            })
         })
-    }
-
-    /// The position after the moves, when they are legal.
-    fn reach(&self, opening: &[Point]) -> Option<Position> {
-        let mut position = Position::new(self.rule);
-        for &point in opening {
-            if !position.is_legal(point) {
-                return None;
-            }
-            let _ = position.place(point);
-        }
-        Some(position)
     }
 
     /// The score of an opening that all searches call even.
     fn judge(&self, engine: &mut Engine, opening: &[Point], stop: &AtomicBool) -> Option<i32> {
-        let position = self.reach(opening)?;
+        let game = super::start(opening, self.rule).ok()?;
         let mut score = None;
         for (part, margins) in LOOKS {
             let limits = SearchLimits { nodes: Some(self.nodes / part), ..SearchLimits::default() };
             engine.set(Settings { limits, ..Settings::of_level(Level::Master) });
             engine.reset();
-            let report = engine.think(&position, &Reins { clock: &NoClock, stop }, &mut Silent);
+            let report = engine.think(game.position(), &Reins { clock: &NoClock, stop }, &mut Silent);
             score = match (report.score, report.bound) {
                 (Score::Value(value), Bound::Exact) if value.abs() <= margins * self.margin => Some(value),
                 _ => return None,
@@ -123,7 +113,7 @@ impl MakeOpenings {
             let near = |point: &Point| {
                 point.distance_to_center() <= REGION
                     && !opening.contains(point)
-                    && opening.iter().any(|stone| distance(*stone, *point) <= 2)
+                    && opening.iter().any(|stone| stone.distance(*point) <= 2)
             };
             let choice: Vec<Point> = Point::all().filter(near).collect();
             match random.pick(&choice) {
@@ -147,10 +137,6 @@ fn is_quiet(position: &Position) -> bool {
                 .into_iter()
                 .all(|class| position.count(color, class) == 0)
         })
-}
-
-fn distance(a: Point, b: Point) -> u8 {
-    a.x().abs_diff(b.x()).max(a.y().abs_diff(b.y()))
 }
 
 #[cfg(test)]

@@ -76,9 +76,11 @@ impl Engine {
             }
             nodes += round.nodes;
             counters += round.counters;
-            if round.searched.depth == 0 {
-                // What is left of the round before is better than nothing.
-                round.searched = before.take().unwrap_or(round.searched);
+            if round.searched.depth == 0
+                && let Some(before) = before.take()
+            {
+                // What is left of the round before is better than nothing; only its end was another.
+                round.searched = Searched { limited_by: round.searched.limited_by, ..before };
             }
             let Some(refuted) = round.refuted else { break round };
             preparation.moves.retain(|point| *point != refuted);
