@@ -42,7 +42,8 @@ struct Round {
 impl Round {
     /// The chosen move, where the search is not certain how the game ends.
     fn choice(&self) -> Option<Point> {
-        let best = self.searched.lines.first().filter(|_| self.proof.is_none())?;
+        let is_open = self.proof.is_none() && self.searched.depth > 0;
+        let best = self.searched.lines.first().filter(|_| is_open)?;
         match best.score {
             Score::Value(_) => best.moves.first().copied(),
             Score::Win(_) | Score::Loss(_) => None,

@@ -150,8 +150,7 @@ fn is_late<E>(worker: &Worker<'_, E>) -> bool {
 /// When a depth was cut short, its first move replaces the old best if it is known to be better.
 fn keep_started(finished: &mut Option<(u32, Vec<RootMove>)>, started: &[RootMove]) {
     let Some((_, moves)) = finished else { return };
-    let better =
-        started.iter().filter(|root| root.bound == Bound::Exact && root.line.len() > 1 && root.is_new());
+    let better = started.iter().filter(|root| root.bound == Bound::Exact && root.line.len() > 1);
     if let Some(better) = better.max_by_key(|root| root.value)
         && let Some(at) = moves.iter().position(|root| root.point == better.point)
     {
@@ -290,15 +289,11 @@ impl RootMove {
         self.bound = Bound::Upper;
     }
 
-    fn is_new(&self) -> bool {
-        self.value > -INFINITE
-    }
-
+    /// What is known of the move: nothing, where it was not searched.
     fn to_line(&self) -> Line {
-        Line {
-            score: Score::of(self.value.clamp(-INFINITE, INFINITE)),
-            bound: self.bound,
-            moves: self.line.clone(),
-        }
+        let is_known = self.value > -INFINITE;
+        let (score, bound) =
+            if is_known { (Score::of(self.value), self.bound) } else { (Score::Value(0), Bound::Lower) };
+        Line { score, bound, moves: self.line.clone() }
     }
 }

@@ -116,10 +116,12 @@ fn fault_of(position: &Position, report: &Report) -> Option<String> {
     if !answer_is_good {
         return Some(format!("{:?} is not legal in {position:?}: {report:?}", report.best));
     }
-    if let Score::Win(plies) | Score::Loss(plies) = report.score
-        && plies as usize > position.empty().len()
-    {
-        return Some(format!("{plies} plies do not fit in {position:?}"));
+    for score in report.lines.iter().map(|line| line.score).chain([report.score]) {
+        if let Score::Win(plies) | Score::Loss(plies) = score
+            && plies as usize > position.empty().len()
+        {
+            return Some(format!("{plies} plies do not fit in {position:?}"));
+        }
     }
     let broken = report.lines.iter().find(|line| !is_playable(position, &line.moves))?;
     Some(format!("the line {:?} cannot be played in {position:?}", broken.moves))
