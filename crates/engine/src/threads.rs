@@ -9,8 +9,8 @@ use crate::search::{News, Searched, Task};
 pub(crate) fn run(
     settings: &Settings,
     task: &Task,
-    tell: &mut dyn FnMut(News<'_>),
-    search: impl Fn(&Task, &mut dyn FnMut(News<'_>)) -> Searched + Sync,
+    tell: &mut dyn FnMut(News),
+    search: impl Fn(&Task, &mut dyn FnMut(News)) -> Searched + Sync,
 ) -> Searched {
     let threads = settings.threads.max(1);
     if threads == 1 {
@@ -26,8 +26,8 @@ pub(crate) fn run(
 fn lazy(
     threads: usize,
     task: &Task,
-    tell: &mut dyn FnMut(News<'_>),
-    search: &(impl Fn(&Task, &mut dyn FnMut(News<'_>)) -> Searched + Sync),
+    tell: &mut dyn FnMut(News),
+    search: &(impl Fn(&Task, &mut dyn FnMut(News)) -> Searched + Sync),
 ) -> Searched {
     std::thread::scope(|scope| {
         for helper in 1..threads {
@@ -48,8 +48,8 @@ fn lazy(
 fn by_root_moves(
     threads: usize,
     task: &Task,
-    tell: &mut dyn FnMut(News<'_>),
-    search: &(impl Fn(&Task, &mut dyn FnMut(News<'_>)) -> Searched + Sync),
+    tell: &mut dyn FnMut(News),
+    search: &(impl Fn(&Task, &mut dyn FnMut(News)) -> Searched + Sync),
 ) -> Searched {
     let results = Mutex::new(Vec::new());
     std::thread::scope(|scope| {

@@ -71,7 +71,7 @@ impl Engine {
         let round = loop {
             let left = limits.nodes.map(|most| most.saturating_sub(nodes).max(1));
             let limits = SearchLimits { time, nodes: left, ..*limits };
-            let mut round = self.round(position, &preparation, limits, (reins, &mut *observer));
+            let mut round = self.round(position, &preparation, (limits, nodes), (reins, &mut *observer));
             if checks {
                 self.check(position, &mut round, left, &deadline);
             }
@@ -85,6 +85,7 @@ impl Engine {
             }
             let Some(refuted) = round.refuted else { break round };
             preparation.moves.retain(|point| *point != refuted);
+            observer.stage(Stage::Check, Ruling::Restrict(preparation.moves.len()));
             left_out += 1;
             if preparation.moves.is_empty() {
                 break round;
@@ -123,12 +124,12 @@ impl Engine {
         round.refuted = loses.then_some(choice);
     }
 
-    /// Deepens once over the moves that are left, the solver beside it.
+    /// Deepens once over the moves that are left, the solver beside it; `placed` stones were placed before.
     fn round(
         &mut self,
         position: &Position,
         preparation: &Preparation,
-        limits: SearchLimits,
+        (limits, placed): (SearchLimits, u64),
         (reins, observer): (&Reins<'_>, &mut dyn Observer),
     ) -> Round {
         let deadline = Deadline { reins, time: limits.time };
@@ -156,10 +157,12 @@ impl Engine {
         let searched = common.search(&task, &mut |news| match news {
             News::Trying(point) => observer.trying(point),
             News::Tried(point) => observer.tried(point),
-            News::Depth(progress) => {
-                observer.progress(progress);
+            News::Depth(mut progress) => {
                 let before = prover.spent();
-                match prover.slice(progress.nodes - before, progress.lines.first()) {
+                let searched = progress.nodes - before;
+                progress.nodes += placed;
+                observer.progress(&progress);
+                match prover.slice(searched, progress.lines.first()) {
                     Found::Win => control.end(LimitedBy::Nothing),
                     Found::Refutation(choice) => {
                         refuted = Some(choice);
@@ -223,7 +226,7 @@ struct Common<'a> {
 }
 
 impl Common<'_> {
-    fn search(&self, task: &Task, tell: &mut dyn FnMut(News<'_>)) -> Searched {
+    fn search(&self, task: &Task, tell: &mut dyn FnMut(News)) -> Searched {
         let Settings { params, level, .. } = self.settings;
         threads::run(self.settings, task, tell, |task, tell| match (self.prototype, self.network) {
             (None, _) => self.deepen(SeedEvaluator::of_level(params, level, self.position), task, tell),
@@ -236,7 +239,7 @@ impl Common<'_> {
     }
 
     /// One thread's share: deepens, and reports the last counted stones.
-    fn deepen<E: Evaluator>(&self, evaluator: E, task: &Task, tell: &mut dyn FnMut(News<'_>)) -> Searched {
+    fn deepen<E: Evaluator>(&self, evaluator: E, task: &Task, tell: &mut dyn FnMut(News)) -> Searched {
         let Settings { params, features, .. } = self.settings;
         let mut worker = Worker::new(self.position, evaluator, self.control, self.table, params, *features);
         let searched = deepen(&mut worker, task, tell);

@@ -41,7 +41,7 @@ pub struct Line {
 pub struct Progress {
     /// The depth in plies.
     pub depth: u32,
-    /// Stones placed so far.
+    /// Stones placed so far, by everything since the engine began to think.
     pub nodes: u64,
     /// By the search's clock.
     pub elapsed: Duration,
@@ -50,13 +50,13 @@ pub struct Progress {
 }
 
 /// What there is to hear of a search.
-pub(crate) enum News<'a> {
+pub(crate) enum News {
     /// It turns to a move of the root.
     Trying(Point),
     /// It has searched it.
     Tried(Point),
     /// It has finished a depth.
-    Depth(&'a Progress),
+    Depth(Progress),
 }
 
 /// From this depth on it is told which move is searched: before, it takes no time.
@@ -97,7 +97,7 @@ struct RootMove {
 pub(crate) fn deepen<E: Evaluator>(
     worker: &mut Worker<'_, E>,
     task: &Task,
-    tell: &mut dyn FnMut(News<'_>),
+    tell: &mut dyn FnMut(News),
 ) -> Searched {
     let mut moves: Vec<RootMove> = task.moves.iter().map(|point| RootMove::new(*point)).collect();
     let mut finished: Option<(u32, Vec<RootMove>)> = None;
@@ -116,7 +116,7 @@ pub(crate) fn deepen<E: Evaluator>(
             break;
         }
         worker.flush();
-        tell(News::Depth(&Progress {
+        tell(News::Depth(Progress {
             depth,
             nodes: worker.control.nodes(),
             elapsed: worker.control.clock.elapsed(),
@@ -165,7 +165,7 @@ fn search_depth<E: Evaluator>(
     task: &Task,
     moves: &mut [RootMove],
     (depth, hint): (u32, Option<Value>),
-    tell: &mut dyn FnMut(News<'_>),
+    tell: &mut dyn FnMut(News),
 ) {
     let narrow = hint.filter(|value| !is_decided(*value) && task.exact_margin == 0 && task.lines == 1);
     let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -198,7 +198,7 @@ fn search_window<E: Evaluator>(
     task: &Task,
     moves: &mut [RootMove],
     (depth, low, high): (u32, Value, Value),
-    tell: &mut dyn FnMut(News<'_>),
+    tell: &mut dyn FnMut(News),
 ) {
     for root in moves.iter_mut() {
         root.forget();

@@ -2,19 +2,41 @@
 
 use core::sync::atomic::AtomicBool;
 
-use kagetsu_engine::{Engine, Level, NoClock, Observer, Progress, Reins, SearchLimits, Settings};
-use kagetsu_rules::Point;
+use kagetsu_engine::{
+    Engine, Level, NoClock, Observer, Progress, Reins, Report, Ruling, SearchLimits, Settings, Stage,
+};
+use kagetsu_rules::{Point, Position};
 
-use crate::board::{QUIET, played};
+use crate::board::{QUIET, level, played};
 
 #[derive(Default)]
 struct Listener {
     trying: Option<Point>,
     tried: Vec<Point>,
     depths: Vec<u32>,
+    nodes: Vec<u64>,
+    checks: Vec<Ruling>,
+}
+
+impl Listener {
+    /// What is heard while an engine thinks, and what it says in the end.
+    fn hear(settings: Settings, position: &Position) -> (Listener, Report) {
+        let mut listener = Listener::default();
+        let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
+        let report = Engine::new(settings, 1).think(position, &reins, &mut listener);
+        (listener, report)
+    }
 }
 
 impl Observer for Listener {
+    fn stage(&mut self, stage: Stage, ruling: Ruling) {
+        if stage == Stage::Check {
+            // The round before was left in the middle.
+            self.trying = None;
+            self.checks.push(ruling);
+        }
+    }
+
     fn trying(&mut self, point: Point) {
         assert_eq!(self.trying.replace(point), None, "one move at a time");
     }
@@ -27,6 +49,7 @@ impl Observer for Listener {
     fn progress(&mut self, progress: &Progress) {
         assert_eq!(self.trying, None);
         self.depths.push(progress.depth);
+        self.nodes.push(progress.nodes);
     }
 }
 
@@ -34,9 +57,20 @@ impl Observer for Listener {
 fn an_observer_hears_of_every_move_of_a_deep_root() {
     let limits = SearchLimits { depth: Some(7), ..SearchLimits::default() };
     let settings = Settings { limits, ..Settings::of_level(Level::Master) };
-    let (position, mut listener) = (played(QUIET[0]), Listener::default());
-    let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
-    let report = Engine::new(settings, 1).think(&position, &reins, &mut listener);
+    let (listener, report) = Listener::hear(settings, &played(QUIET[0]));
     assert_eq!(listener.depths, (1..=7).collect::<Vec<u32>>());
     assert!(listener.tried.len() > 20 && listener.tried.contains(&report.best.expect("a move")));
+}
+
+#[test]
+fn after_a_refutation_the_nodes_go_on_and_the_depths_begin_anew() {
+    for moves in [QUIET[3], QUIET[4]] {
+        let (listener, report) = Listener::hear(level(Level::Expert, 20_000), &played(moves));
+        let rounds = listener.depths.iter().filter(|depth| **depth == 1).count();
+        assert!(!listener.checks.is_empty() && rounds == listener.checks.len() + 1, "{:?}", listener.depths);
+        assert!(listener.nodes.is_sorted(), "{:?}", listener.nodes);
+        assert!(listener.nodes.last().is_some_and(|last| *last <= report.nodes), "{:?}", listener.nodes);
+        let last = listener.checks.last().map(|ruling| (Stage::Check, *ruling));
+        assert_eq!(report.rulings.last().copied(), last);
+    }
 }
