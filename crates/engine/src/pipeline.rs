@@ -124,12 +124,12 @@ impl<'a> Pipeline<'a> {
             }
         }
         let moves = self.restricted(&mut run, position, legal);
-        let moves = self.ordered(position, moves, run.hint);
+        let (moves, stones) = self.ordered(position, moves, run.hint);
         let time_percent = self.time_percent(position, moves.len());
         Prepared::Search(Preparation {
             moves,
             time_percent,
-            nodes: run.nodes,
+            nodes: run.nodes + stones,
             is_won: false,
             rulings: run.rulings,
         })
@@ -140,8 +140,8 @@ impl<'a> Pipeline<'a> {
         let best = report.best.filter(|_| matches!(report.score, Score::Win(_)))?;
         let legal = position.legal_moves();
         let near = near_stones(position, self.settings.params.candidate_reach as u8) & legal;
-        let moves = self.ordered(position, near - PointSet::from(best), None);
-        let (nodes, rulings) = (report.nodes, Vec::new());
+        let (moves, stones) = self.ordered(position, near - PointSet::from(best), None);
+        let (nodes, rulings) = (report.nodes + stones, Vec::new());
         (!moves.is_empty()).then_some(Preparation { moves, time_percent: 100, nodes, is_won: true, rulings })
     }
 
@@ -155,29 +155,25 @@ impl<'a> Pipeline<'a> {
     }
 
     /// Against a four there is one move, or the game is lost.
-    fn block_four(&mut self, run: Run<'_>, position: &Position, blocks: PointSet, single: bool) -> Prepared {
+    fn block_four(
+        &mut self,
+        mut run: Run<'_>,
+        position: &Position,
+        blocks: PointSet,
+        single: bool,
+    ) -> Prepared {
         match blocks.first() {
             Some(block) if single => run.play(Stage::BlockFour, Some(block), Score::Value(0), None).bounded(),
             block => {
-                let answer = self.solver.solve_loss(
-                    position,
-                    Space::Fours,
-                    &self.limits(self.settings.params.vcf_nodes),
-                );
-                let Proof::Win(proof) = answer.proof else {
-                    return run.play(
-                        Stage::BlockFour,
-                        block.or(position.legal_moves().first()),
-                        Score::Loss(2),
-                        None,
-                    );
+                let limits = self.limits(self.settings.params.vcf_nodes);
+                let answer = self.solver.solve_loss(position, Space::Fours, &limits);
+                run.nodes += answer.nodes;
+                let Some(proof) = answer.proof.into_win() else {
+                    let best = block.or(position.legal_moves().first());
+                    return run.play(Stage::BlockFour, best, Score::Loss(2), None);
                 };
-                run.play(
-                    Stage::BlockFour,
-                    proof.line.first().copied(),
-                    Score::Loss(proof.length),
-                    Some(proof),
-                )
+                let first = proof.line.first().copied();
+                run.play(Stage::BlockFour, first, Score::Loss(proof.length), Some(proof))
             }
         }
     }
@@ -283,11 +279,12 @@ impl<'a> Pipeline<'a> {
         answers
     }
 
-    /// The moves by the evaluator's opinion, the hint first; moves that the level excludes are left out.
-    fn ordered(&mut self, position: &Position, moves: PointSet, hint: Option<Point>) -> Vec<Point> {
+    /// The moves by the evaluator's opinion, the hint first, and the stones it took to form it; moves that the level
+    /// excludes are left out.
+    fn ordered(&mut self, position: &Position, moves: PointSet, hint: Option<Point>) -> (Vec<Point>, u64) {
         let mut board = position.clone();
         let nodes = (self.settings.params.vcf_nodes / GLANCES) as u64;
-        let mut tactics = SolverTactics { solver: self.solver, nodes };
+        let mut tactics = SolverTactics::new(self.solver, nodes).stopped_by(self.halt);
         let evaluator: Box<dyn Evaluator> = match self.prototype {
             None => Box::new(SeedEvaluator::of_level(&self.settings.params, &self.settings.level, position)),
             Some(prototype) => Box::new(prototype.sibling(position)),
@@ -306,7 +303,7 @@ impl<'a> Pipeline<'a> {
             scored = moves.into_iter().map(|point| (0, point)).collect();
         }
         scored.sort_by_key(|(value, point)| (Some(*point) != hint, *value, *point));
-        scored.into_iter().map(|(_, point)| point).collect()
+        (scored.into_iter().map(|(_, point)| point).collect(), tactics.placed())
     }
 
     fn time_percent(&self, position: &Position, candidates: usize) -> u32 {

@@ -1,25 +1,45 @@
 //! The evaluation's questions about forced wins, answered by the solver within a few stones.
 
 use kagetsu_rules::Position;
-use kagetsu_solve::{Limits, Proof, Solver, Space, Verdict};
+use kagetsu_solve::{Halt, Limits, Proof, Solver, Space, Verdict};
 
 use crate::eval::Tactics;
 
-/// Answers from a solver; every question may place `nodes` stones.
+/// Answers from a solver, each within the same limits.
 pub struct SolverTactics<'s> {
-    /// Who answers.
-    pub solver: &'s mut Solver,
-    /// Stones for one question.
-    pub nodes: u64,
+    solver: &'s mut Solver,
+    limits: Limits<'s>,
+    placed: u64,
+}
+
+impl<'s> SolverTactics<'s> {
+    /// Answers of `solver`; every question may place `nodes` stones.
+    pub fn new(solver: &'s mut Solver, nodes: u64) -> SolverTactics<'s> {
+        SolverTactics { solver, limits: Limits::nodes(nodes), placed: 0 }
+    }
+
+    /// The same until `halt` says stop; after that, nothing is found any more.
+    #[must_use]
+    pub(crate) fn stopped_by(self, halt: &'s dyn Halt) -> SolverTactics<'s> {
+        SolverTactics { limits: self.limits.stopped_by(halt), ..self }
+    }
+
+    /// Stones placed for all answers together.
+    pub(crate) fn placed(&self) -> u64 {
+        self.placed
+    }
 }
 
 impl Tactics for SolverTactics<'_> {
     fn has_vcf(&mut self, position: &mut Position) -> bool {
-        self.solver.fours(position, &Limits::nodes(self.nodes)).0 == Verdict::Win
+        let (verdict, _, stones) = self.solver.fours(position, &self.limits);
+        self.placed += stones;
+        verdict == Verdict::Win
     }
 
     fn has_vct(&mut self, position: &mut Position) -> bool {
-        let answer = self.solver.solve(position, Space::Threats, &Limits::nodes(self.nodes));
+        let answer = self.solver.solve(position, Space::Threats, &self.limits);
+        self.placed += answer.nodes;
         matches!(answer.proof, Proof::Win(_))
     }
 }

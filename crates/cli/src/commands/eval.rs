@@ -99,7 +99,7 @@ pub(crate) fn run(args: &EvalArgs, context: &Context) -> Result<Ending, Failure>
 fn evaluate(position: &Position, args: &EvalArgs) -> Found {
     let evaluator = SeedEvaluator::of_level(&Params::default(), &args.level.params(), position);
     let mut solver = Solver::with_capacity(1 << 14);
-    let mut tactics = SolverTactics { solver: &mut solver, nodes: TACTICS_NODES };
+    let mut tactics = SolverTactics::new(&mut solver, TACTICS_NODES);
     let mut board = position.clone();
     let mut split = |point: Point| (point, evaluator.move_breakdown(&mut board, point, &mut tactics));
     let moves = if args.moves.is_empty() {

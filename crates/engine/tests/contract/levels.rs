@@ -111,7 +111,7 @@ fn move_scores(technique: Technique, position: &Position, name: &str) -> [i32; 2
 fn score_of(level: &LevelParams, position: &Position, point: Point) -> Option<i32> {
     let evaluator = SeedEvaluator::of_level(&Params::default(), level, position);
     let mut solver = Solver::with_capacity(1 << 12);
-    let mut tactics = SolverTactics { solver: &mut solver, nodes: 300 };
+    let mut tactics = SolverTactics::new(&mut solver, 300);
     evaluator.move_score(&mut position.clone(), point, &mut tactics).value()
 }
 

@@ -8,6 +8,7 @@ mod features;
 mod legality;
 mod levels;
 mod network;
+mod nodes;
 mod observer;
 mod plain;
 mod repeat;

@@ -165,7 +165,7 @@ fn facts_by_rules(position: &Position, point: Point) -> Option<Facts> {
 fn terms(position: &Position, point: Point) -> Option<Breakdown> {
     let evaluator = SeedEvaluator::of_level(&Params::default(), &Level::Hard.params(), position);
     let mut solver = Solver::with_capacity(1 << 10);
-    let mut tactics = SolverTactics { solver: &mut solver, nodes: TACTICS_NODES };
+    let mut tactics = SolverTactics::new(&mut solver, TACTICS_NODES);
     evaluator.move_breakdown(&mut position.clone(), point, &mut tactics).ok()
 }
 
