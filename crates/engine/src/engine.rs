@@ -164,7 +164,7 @@ pub(crate) struct Deadline<'a> {
 impl<'a> Deadline<'a> {
     /// The same reins with more time.
     pub(crate) fn later(&self, more: Duration) -> Deadline<'a> {
-        Deadline { reins: self.reins, time: self.time.map(|time| time + more) }
+        Deadline { reins: self.reins, time: self.time.map(|time| time.saturating_add(more)) }
     }
 }
 

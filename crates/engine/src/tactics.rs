@@ -10,12 +10,13 @@ pub struct SolverTactics<'s> {
     solver: &'s mut Solver,
     limits: Limits<'s>,
     placed: u64,
+    is_halted: bool,
 }
 
 impl<'s> SolverTactics<'s> {
     /// Answers of `solver`; every question may place `nodes` stones.
     pub fn new(solver: &'s mut Solver, nodes: u64) -> SolverTactics<'s> {
-        SolverTactics { solver, limits: Limits::nodes(nodes), placed: 0 }
+        SolverTactics { solver, limits: Limits::nodes(nodes), placed: 0, is_halted: false }
     }
 
     /// The same until `halt` says stop; after that, nothing is found any more.
@@ -28,16 +29,28 @@ impl<'s> SolverTactics<'s> {
     pub(crate) fn placed(&self) -> u64 {
         self.placed
     }
+
+    /// Whether there is still a question to be answered.
+    fn goes_on(&mut self) -> bool {
+        self.is_halted = self.is_halted || self.limits.stop.is_some_and(Halt::is_halted);
+        !self.is_halted
+    }
 }
 
 impl Tactics for SolverTactics<'_> {
     fn has_vcf(&mut self, position: &mut Position) -> bool {
+        if !self.goes_on() {
+            return false;
+        }
         let (verdict, _, stones) = self.solver.fours(position, &self.limits);
         self.placed += stones;
         verdict == Verdict::Win
     }
 
     fn has_vct(&mut self, position: &mut Position) -> bool {
+        if !self.goes_on() {
+            return false;
+        }
         let answer = self.solver.solve(position, Space::Threats, &self.limits);
         self.placed += answer.nodes;
         matches!(answer.proof, Proof::Win(_))

@@ -61,7 +61,7 @@ impl Engine {
         (reins, observer): (&Reins<'_>, &mut dyn Observer),
     ) -> Report {
         self.table.age();
-        let time = limits.time.map(|time| time * preparation.time_percent / 100);
+        let time = limits.time.map(|time| time.saturating_mul(preparation.time_percent) / 100);
         let deadline = Deadline { reins, time };
         let checks =
             self.settings.features.has(Feature::Check) && !preparation.is_won && preparation.moves.len() > 1;

@@ -144,7 +144,8 @@ pub(crate) fn deepen<E: Evaluator>(
 /// No new depth once most of the time is gone: it would hardly be finished.
 fn is_late<E>(worker: &Worker<'_, E>) -> bool {
     let share = worker.params.deepen_percent as u32;
-    worker.control.limits.time.is_some_and(|time| worker.control.clock.elapsed() * 100 >= time * share)
+    let late = |time: Duration| time.saturating_mul(share) / 100;
+    worker.control.limits.time.is_some_and(|time| worker.control.clock.elapsed() >= late(time))
 }
 
 /// When a depth was cut short, its first move replaces the old best if it is known to be better.

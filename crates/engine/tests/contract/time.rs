@@ -154,3 +154,12 @@ fn without_time_a_quiet_position_gets_a_move_that_makes_sense() {
         }
     }
 }
+
+#[test]
+fn no_time_is_too_long() {
+    let own = timed(Level::Hard, Duration::MAX);
+    let settings = Settings { level: LevelParams { depth: Some(2), ..own.level }, ..own };
+    let reins = Reins { clock: &Stopped(Duration::ZERO), stop: &AtomicBool::new(false) };
+    let report = Engine::new(settings, 1).think(&played(QUIET[0]), &reins, &mut Silent);
+    assert_eq!((report.depth, report.limited_by), (2, LimitedBy::Depth));
+}
