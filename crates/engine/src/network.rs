@@ -23,6 +23,8 @@ mod tests;
 
 use kagetsu_rules::ByColor;
 
+use crate::score::MOST_UNCERTAIN;
+
 pub use file::{NetworkError, Section};
 pub use simd::Instructions;
 pub use state::NetworkState;
@@ -84,10 +86,12 @@ impl Network {
         self.header(file::CHECKSUM).unwrap_or_default()
     }
 
-    /// A value of the network in the units of the classic evaluation.
+    /// A value of the network in the units of the classic evaluation, times `percent`; never a win or a loss.
     #[inline]
-    pub fn to_units(&self, value: i32) -> i32 {
-        (i64::from(value) * self.tenths_per_logit / (10 * LOGIT)) as i32
+    fn to_units(&self, value: i32, percent: i32) -> i32 {
+        let most = i64::from(MOST_UNCERTAIN);
+        let units = (i64::from(value) * self.tenths_per_logit / (10 * LOGIT)).clamp(-most, most);
+        (units * i64::from(percent) / 100).clamp(-most, most) as i32
     }
 }
 

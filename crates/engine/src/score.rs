@@ -9,6 +9,8 @@ pub(crate) type Value = i32;
 pub(crate) const INFINITE: Value = 30_000_000;
 /// A win at the root itself; a win after `n` plies scores `n` less.
 const WIN: Value = 20_000_000;
+/// The most that an evaluation may say of a board: far from any win.
+pub(crate) const MOST_UNCERTAIN: Value = 5_000_000;
 /// The longest win the board has room for.
 const LONGEST: Value = 1_000;
 

@@ -69,7 +69,7 @@ impl Mind {
         }
         self.computed += 1;
         self.state.sync(position);
-        let score = self.state.units(position.turn()) * scale / 100;
+        let score = self.state.units(position.turn(), scale);
         self.known[place] = (hash, score);
         score
     }

@@ -53,10 +53,10 @@ impl NetworkState {
         self.instructions.value(&self.layers, &self.network, turn)
     }
 
-    /// What the board is worth to the side to move, in the units of the classic evaluation.
+    /// What the board is worth to the side to move, in the units of the classic evaluation, times `percent`.
     #[inline]
-    pub fn units(&self, turn: Color) -> i32 {
-        self.network.to_units(self.value(turn))
+    pub(crate) fn units(&self, turn: Color, percent: i32) -> i32 {
+        self.network.to_units(self.value(turn), percent)
     }
 
     /// The logits of moves to `points`, in 1/1024; other places of `logits` are left as they are.
@@ -66,7 +66,7 @@ impl NetworkState {
     }
 
     /// 1/1024 of these is a logit.
-    pub const UNITS_OF_LOGIT: i32 = LOGIT as i32;
+    pub(crate) const UNITS_OF_LOGIT: i32 = LOGIT as i32;
 
     #[cfg(test)]
     pub(super) fn layers(&self) -> &Layers {

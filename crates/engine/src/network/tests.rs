@@ -2,9 +2,10 @@
 
 use std::sync::{Arc, LazyLock};
 
-use kagetsu_rules::{AREA, Color, Point, PointSet, Position, Rule, SplitMix};
+use kagetsu_rules::{AREA, ByColor, Color, Point, PointSet, Position, Rule, SplitMix};
 
-use super::{Instructions, Network, NetworkError, NetworkState, Section, plain};
+use super::{Head, Instructions, Network, NetworkError, NetworkState, Section, plain};
+use crate::score::MOST_UNCERTAIN;
 
 static NETWORK: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(Network::random(1)));
 
@@ -137,7 +138,29 @@ fn a_file_comes_back_as_it_was_written() {
     let read = Network::read(&bytes).unwrap();
     assert!(read == **NETWORK);
     assert_eq!(read.header("rule"), Some("renju"));
-    assert_eq!((read.to_units(1024), read.to_units(-512)), (200, -100));
+    assert_eq!(
+        (read.to_units(1024, 100), read.to_units(-512, 100), read.to_units(1024, 50)),
+        (200, -100, 100)
+    );
+}
+
+#[test]
+fn the_most_certain_network_is_not_as_certain_as_a_proof() {
+    for (bias, sign) in [(1 << 28, 1), (-(1 << 28), -1)] {
+        let bytes = resealed(|network| {
+            let units = network.header.iter_mut().find(|(key, _)| key == "units-per-logit").unwrap();
+            units.1 = "100000".to_owned();
+            network.heads = ByColor::from_fn(|color| {
+                let head = Head::clone(&network.heads[color]);
+                Box::new(Head { value_3: [0; 32], value_3_bias: bias, ..head })
+            });
+        });
+        let state = NetworkState::new(Arc::new(Network::read(&bytes).unwrap()));
+        for percent in [5, 100, 1_000] {
+            let most = MOST_UNCERTAIN * percent.min(100) / 100;
+            assert_eq!(state.units(Color::Black, percent), sign * most, "{percent} %");
+        }
+    }
 }
 
 fn error(bytes: &[u8]) -> NetworkError {

@@ -8,7 +8,7 @@ use super::features::Feature;
 use super::node::Ask;
 use super::worker::Worker;
 use crate::eval::{Evaluator, Window};
-use crate::score::{Value, loss_at, win_at};
+use crate::score::{MOST_UNCERTAIN, Value, loss_at, win_at};
 
 /// What a node knows before any search.
 pub(crate) enum Instant {
@@ -58,7 +58,7 @@ impl<E: Evaluator> Worker<'_, E> {
     /// The evaluation, kept clear of the scores of wins.
     pub(crate) fn static_value(&self, ask: &Ask) -> Value {
         let window = Window { alpha: ask.alpha, beta: ask.beta };
-        self.evaluator.static_score(&self.position, window).clamp(-5_000_000, 5_000_000)
+        self.evaluator.static_score(&self.position, window).clamp(-MOST_UNCERTAIN, MOST_UNCERTAIN)
     }
 
     /// A win by fours of the side to move, found with at most `nodes` stones.
