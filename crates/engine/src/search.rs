@@ -18,6 +18,6 @@ pub use control::{LimitedBy, SearchLimits};
 pub use counters::{Counted, Counters};
 pub use features::{Feature, Features};
 pub use root::{Line, Progress};
-pub(crate) use root::{News, Searched, Task, deepen};
+pub(crate) use root::{News, Part, Searched, Task, deepen};
 pub use table::Table;
 pub(crate) use worker::{Worker, near_stones};

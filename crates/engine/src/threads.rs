@@ -1,9 +1,9 @@
 //! Several threads on one search.
 
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 use crate::engine::{Settings, Sharing};
-use crate::search::{News, Searched, Task};
+use crate::search::{News, Part, Searched, Task};
 
 /// Runs `search` on as many threads as the settings ask for and returns the result that counts.
 pub(crate) fn run(
@@ -35,7 +35,7 @@ fn lazy(
                 first_depth: 1 + (helper % 2) as u32,
                 lines: 1,
                 exact_margin: 0,
-                leads: false,
+                part: Part::Helper,
                 ..task.clone()
             };
             scope.spawn(move || search(&task, &mut |_| {}));
@@ -51,28 +51,19 @@ fn by_root_moves(
     tell: &mut dyn FnMut(News),
     search: &(impl Fn(&Task, &mut dyn FnMut(News)) -> Searched + Sync),
 ) -> Searched {
+    let share = |thread: usize| {
+        let moves = task.moves.iter().skip(thread).step_by(threads).copied().collect();
+        Task { moves, part: Part::Partner, ..task.clone() }
+    };
     let results = Mutex::new(Vec::new());
+    let keep = |searched| results.lock().unwrap_or_else(PoisonError::into_inner).push(searched);
     std::thread::scope(|scope| {
         for thread in 1..threads.min(task.moves.len()) {
-            let moves = task.moves.iter().skip(thread).step_by(threads).copied().collect();
-            let (task, results) = (Task { moves, leads: false, ..task.clone() }, &results);
-            scope.spawn(move || {
-                let searched = search(&task, &mut |_| {});
-                results.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(searched);
-            });
+            let (task, keep) = (share(thread), &keep);
+            scope.spawn(move || keep(search(&task, &mut |_| {})));
         }
-        let moves = task.moves.iter().step_by(threads).copied().collect();
-        let own = search(&Task { moves, leads: false, ..task.clone() }, tell);
-        results.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(own);
+        keep(search(&share(0), tell));
     });
-    let mut all = results.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
-    // Among equal depths the better score; a shallower thread's word counts less.
-    all.sort_by_key(|searched| core::cmp::Reverse((searched.values.first().copied(), searched.depth)));
-    let mut best = all.swap_remove(0);
-    for other in all {
-        best.depth = best.depth.min(other.depth.max(1));
-        best.lines.extend(other.lines);
-        best.values.extend(other.values);
-    }
-    best
+    let parts = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Searched::merged(parts).unwrap_or_else(|| search(task, tell))
 }

@@ -21,7 +21,7 @@ use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
 use crate::search::control::Control;
 use crate::search::{
-    Counted, Counters, Feature, LimitedBy, News, SearchLimits, Searched, Table, Task, Worker, deepen,
+    Counted, Counters, Feature, LimitedBy, News, Part, SearchLimits, Searched, Table, Task, Worker, deepen,
 };
 use crate::threads;
 
@@ -139,7 +139,7 @@ impl Engine {
             lines: self.settings.lines.max(1),
             exact_margin: if self.is_random() { self.settings.level.score_window } else { 0 },
             first_depth: 1,
-            leads: true,
+            part: Part::Leader,
         };
         let mut prover = Prover::new(position, &self.settings, &mut self.solver, deadline);
         if preparation.is_won {

@@ -8,7 +8,7 @@ use super::control::LimitedBy;
 use super::node::Ask;
 use super::worker::{MAX_PLY, Worker};
 use crate::eval::Evaluator;
-use crate::score::{Bound, INFINITE, Score, Value, is_decided};
+use crate::score::{Bound, INFINITE, Score, Value, is_decided, win_at};
 
 /// What is asked of the root.
 #[derive(Clone, Debug)]
@@ -21,8 +21,19 @@ pub(crate) struct Task {
     pub(crate) exact_margin: Value,
     /// The first depth to search; helper threads start at different ones.
     pub(crate) first_depth: u32,
-    /// Whether the other threads end with this one.
-    pub(crate) leads: bool,
+    /// What the end of this thread means to the others.
+    pub(crate) part: Part,
+}
+
+/// The part of a thread in a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// Its result is the result: the others end with it.
+    Leader,
+    /// It only fills the table.
+    Helper,
+    /// It has some of the root moves to itself: only a win of its own ends the others.
+    Partner,
 }
 
 /// A root move with what is known of it.
@@ -76,6 +87,19 @@ pub(crate) struct Searched {
 }
 
 impl Searched {
+    /// The results of threads that had different root moves, as one.
+    pub(crate) fn merged(parts: Vec<Searched>) -> Option<Searched> {
+        // Who knows the best move says what ended the search.
+        let best = parts.iter().max_by_key(|part| (part.values.first().copied(), part.depth))?;
+        let limited_by = best.limited_by;
+        let depth = parts.iter().fold(best.depth, |depth, part| depth.min(part.depth.max(1)));
+        let mut moves: Vec<(Value, Line)> =
+            parts.into_iter().flat_map(|part| part.values.into_iter().zip(part.lines)).collect();
+        moves.sort_by_key(|(value, line)| core::cmp::Reverse((*value, line.bound != Bound::Upper)));
+        let (values, lines) = moves.into_iter().unzip();
+        Some(Searched { lines, depth, limited_by, values })
+    }
+
     /// Without a move that turned out to lose.
     pub(crate) fn leave_out(&mut self, point: Point) {
         if let Some(at) = self.lines.iter().position(|line| line.moves.first() == Some(&point)) {
@@ -129,10 +153,11 @@ pub(crate) fn deepen<E: Evaluator>(
             break;
         }
     }
-    if task.leads {
+    let (depth, moves) = finished.unwrap_or((0, moves));
+    let is_won = moves.first().is_some_and(|best| best.value > 0 && is_decided(best.value));
+    if task.part == Part::Leader || (task.part == Part::Partner && is_won) {
         worker.control.end(reason);
     }
-    let (depth, moves) = finished.unwrap_or((0, moves));
     Searched {
         lines: moves.iter().map(RootMove::to_line).collect(),
         values: moves.iter().map(|root| root.value).collect(),
@@ -266,7 +291,7 @@ fn search_root_move<E: Evaluator>(
     let mut value = alpha;
     let mut ended = false;
     if worker.position.winner().is_some() {
-        (value, ended) = (crate::score::win_at(1), true);
+        (value, ended) = (win_at(1), true);
         worker.lines[1].clear();
     }
     if !ended && !first && alpha > -INFINITE {

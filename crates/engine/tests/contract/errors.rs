@@ -11,7 +11,7 @@ use crate::board::{QUIET, diagram, level, played, point, points, think, think_wi
 use crate::plain;
 
 /// The search of the seeds without anything that makes it less than exact: full window, no reductions.
-fn exact(depth: u32, lines: usize) -> Settings {
+pub(crate) fn exact(depth: u32, lines: usize) -> Settings {
     let hard = Settings::of_level(Level::Hard);
     Settings {
         params: Params { lmr_index: 225, book_moves: 0, ..Params::default() },

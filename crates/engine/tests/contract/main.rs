@@ -12,6 +12,7 @@ mod nodes;
 mod observer;
 mod plain;
 mod repeat;
+mod threads;
 mod time;
 mod trial;
 mod verdicts;
