@@ -3,7 +3,7 @@
 //! opening → five → block a four → win by fours → mise to fours → win by threats → break the opponent's fours →
 //! answer an open three → share of the time. Which stages a level has is a matter of its techniques.
 
-use kagetsu_rules::{Combined, Point, PointSet, Position, Rule, SplitMix};
+use kagetsu_rules::{AREA, Combined, Point, PointSet, Position, Rule, SplitMix};
 use kagetsu_solve::{Answer, Halt, Limits, Proof, Solver, Space, Verdict, Win};
 
 use crate::engine::{EvaluatorKind, Settings};
@@ -204,7 +204,7 @@ impl<'a> Pipeline<'a> {
 
     fn win_by_fours(&mut self, run: &mut Run<'_>, position: &Position) -> Option<(Stage, Win)> {
         let params = &self.settings.params;
-        let limits = self.limits(params.vcf_nodes).max_len(2 * params.vcf_depth as u32 + 1);
+        let limits = self.limits(params.vcf_nodes).max_len(plies(params.vcf_depth));
         let answer = self.solver.solve(position, Space::Fours, &limits);
         Self::won(run, Stage::Vcf, answer)
     }
@@ -215,8 +215,10 @@ impl<'a> Pipeline<'a> {
             return None;
         }
         let params = &self.settings.params;
-        let limits = self.limits(params.mise_nodes);
-        let answer = kagetsu_solve::tactics::mise_vcf(self.solver, position, &limits);
+        let (each, most) = (self.limits(params.mise_vcf_nodes), self.limits(params.mise_nodes).nodes);
+        // The mise and its answer come before the fours.
+        let each = up_to(each, 2 + plies(params.mise_vcf_depth));
+        let answer = kagetsu_solve::tactics::mise_vcf(self.solver, position, &each, most);
         Self::won(run, Stage::MiseVcf, answer)
     }
 
@@ -225,8 +227,7 @@ impl<'a> Pipeline<'a> {
         if !self.has(Technique::Vct) || position.stone_count() < params.vct_stones as usize {
             return None;
         }
-        let plies = 2 * (params.vct_depth + params.vcf_depth) as u32 + 1;
-        let limits = self.limits(params.vct_nodes).max_len(plies);
+        let limits = self.limits(params.vct_nodes).max_len(plies(params.vct_depth + params.vcf_depth));
         let answer = self.solver.solve(position, Space::Threats, &limits);
         Self::won(run, Stage::Vct, answer)
     }
@@ -317,6 +318,17 @@ impl<'a> Pipeline<'a> {
         };
         percent as u32
     }
+}
+
+/// The plies of so many threats, each with its answer, and of the five at the end.
+const fn plies(threats: i32) -> u32 {
+    2 * threats as u32 + 1
+}
+
+/// Limits for wins of at most so many plies, where that leaves any out: only without this limit the solver remembers
+/// what it learned.
+fn up_to(limits: Limits<'_>, plies: u32) -> Limits<'_> {
+    if plies as usize >= AREA { limits } else { limits.max_len(plies) }
 }
 
 impl Prepared {

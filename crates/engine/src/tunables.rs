@@ -167,6 +167,8 @@ impl Params {
             nmp_reduction: 3,
             vcf_depth: 120,
             vcf_nodes: 50_000,
+            mise_vcf_depth: 120,
+            mise_vcf_nodes: 50_000,
             vct_depth: 60,
             vct_nodes: 60_000,
             vct_stones: 5,

@@ -79,13 +79,14 @@ pub fn fukumi(solver: &mut Solver, position: &Position, color: Color, limits: &L
 }
 
 /// A win of the side to move by a [`mise`] move after which every defence loses to fours. The moves that threaten
-/// most four-threes come first; `limits` count for all of them together. `NoWin` says that no mise move wins so.
-pub fn mise_vcf(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -> Answer {
+/// most four-threes come first; `each` limits the search of one of them, `most` is the number of stones for all
+/// together. `NoWin` says that no mise move wins so.
+pub fn mise_vcf(solver: &mut Solver, position: &Position, each: &Limits<'_>, most: u64) -> Answer {
     let mut moves = mise(position, position.turn());
     moves.sort_by_key(|(_, targets)| core::cmp::Reverse(targets.len()));
     let (mut nodes, mut is_cut) = (0, false);
     for (point, _) in moves {
-        let left = Limits { nodes: limits.nodes.saturating_sub(nodes), ..*limits };
+        let left = Limits { nodes: each.nodes.min(most.saturating_sub(nodes)), ..*each };
         let answer = win_with(solver, position, point, Space::Fours, &left);
         nodes += answer.nodes;
         match answer.proof {

@@ -98,11 +98,16 @@ fn forbidden_points_are_neither_moves_nor_targets() {
 fn a_double_mise_wins_by_fours_whatever_the_defence() {
     let position = board("e8 f8 g8 h10 e6 f6 g6", "d8 d6 o1 o3", Black);
     let mut solver = Solver::new();
-    let answer = mise_vcf(&mut solver, &position, &Limits::nodes(100_000));
+    let each = Limits::nodes(100_000);
+    let answer = mise_vcf(&mut solver, &position, &each, 100_000);
     let win = won(answer);
     assert!(win.kind == WinKind::Mise, "{:?}", win.kind);
-    let none = mise_vcf(&mut solver, &board("h8", "i9", Black), &Limits::nodes(100_000));
+    let none = mise_vcf(&mut solver, &board("h8", "i9", Black), &each, 100_000);
     assert!(matches!(none.proof, Proof::NoWin));
+    for (each, most) in [(each.max_len(win.length - 2), 100_000), (Limits::nodes(1), 100_000), (each, 1)] {
+        let answer = mise_vcf(&mut Solver::new(), &position, &each, most);
+        assert!(matches!(answer.proof, Proof::Unknown), "{each:?} {most}: {answer:?}");
+    }
 }
 
 #[test]
