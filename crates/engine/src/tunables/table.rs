@@ -132,7 +132,7 @@ tunables! {
         /// Futility margin at depth 3, the opponent to move.
         futility_their_3 = 3_000 in 0..=20_000 step 50, "3,000", "";
         /// Order: the table's move.
-        order_table = 1_000_000 in 1_000_000..=10_000_000 step 10_000, "1,000,000", "";
+        order_table = 1_000_000 in 0..=10_000_000 step 10_000, "1,000,000", "";
         /// Order: the newer killer move.
         order_killer_1 = 100_000 in 0..=1_000_000 step 1_000, "100,000", "";
         /// Order: the older killer move.
@@ -199,26 +199,18 @@ tunables! {
     "Forced wins" {
         /// Continuous fours: how many fours deep.
         vcf_depth = 8 in 1..=120 step 1, "8", "";
-        /// Continuous fours: node limit; it stands for the time limit, a hundred nodes a millisecond.
-        vcf_nodes = 15_000 in 100..=100_000_000 step 1_000, "-", "";
-        /// Continuous fours: time limit in milliseconds, insurance only.
-        vcf_time_ms = 150 in 1..=600_000 step 10, "150", "";
+        /// Continuous fours: node limit.
+        vcf_nodes = 15_000 in 100..=100_000_000 step 1_000, "150 ms", "";
         /// Mise to fours: how many fours deep after the mise.
         mise_vcf_depth = 12 in 1..=120 step 1, "12", "";
-        /// Mise to fours: node limit of one search for fours; it stands for its time limit.
-        mise_vcf_nodes = 30_000 in 100..=100_000_000 step 1_000, "-", "";
-        /// Mise to fours: time limit of one search for fours in milliseconds, insurance only.
-        mise_vcf_time_ms = 300 in 1..=600_000 step 10, "300", "";
-        /// Mise to fours: node limit of the whole stage; it stands for its time limit.
-        mise_nodes = 50_000 in 100..=100_000_000 step 1_000, "-", "";
-        /// Mise to fours: time limit of the whole stage in milliseconds, insurance only.
-        mise_time_ms = 500 in 1..=600_000 step 10, "500", "";
+        /// Mise to fours: node limit of the search after one mise.
+        mise_vcf_nodes = 30_000 in 100..=100_000_000 step 1_000, "300 ms", "";
+        /// Mise to fours: node limit of the whole stage.
+        mise_nodes = 50_000 in 100..=100_000_000 step 1_000, "500 ms", "";
         /// Continuous threats: how many threats deep.
         vct_depth = 4 in 1..=120 step 1, "4", "";
-        /// Continuous threats: node limit; it stands for the time limit, a hundred nodes a millisecond.
-        vct_nodes = 15_000 in 100..=100_000_000 step 1_000, "-", "";
-        /// Continuous threats: time limit in milliseconds, insurance only.
-        vct_time_ms = 150 in 1..=600_000 step 10, "150", "";
+        /// Continuous threats: node limit.
+        vct_nodes = 15_000 in 100..=100_000_000 step 1_000, "150 ms", "";
         /// Continuous threats: from how many stones on.
         vct_stones = 14 in 0..=225 step 1, "14", "003: 20";
     }
@@ -235,7 +227,5 @@ tunables! {
         few_candidates = 3 in 1..=225 step 1, "3", "";
         /// Part of the time used with few candidates, in percent.
         few_percent = 30 in 1..=100 step 5, "30 %", "";
-        /// Whatever happens, a move is returned after so many milliseconds.
-        absolute_time_ms = 10_000 in 1..=600_000 step 500, "no number", "002: about 10 s";
     }
 }
