@@ -9,6 +9,7 @@ mod legality;
 mod levels;
 mod network;
 mod nodes;
+mod numbers;
 mod observer;
 mod plain;
 mod repeat;

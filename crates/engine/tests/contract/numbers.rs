@@ -1,0 +1,94 @@
+//! No number of the table is ignored: another value lets somebody think otherwise somewhere.
+//!
+//! The numbers of the published evaluation are tried one by one where it is tested.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use kagetsu_engine::{
+    Clock, Engine, Feature, Features, Level, LevelParams, Params, Reins, SearchLimits, Settings, Silent,
+    Tunable,
+};
+use kagetsu_rules::{Color, Position};
+
+use crate::board::{QUIET, diagram, level, played};
+
+/// Goes on a millisecond at each look.
+#[derive(Default)]
+struct Counting(AtomicU64);
+
+impl Clock for Counting {
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// Everything of a report that a number may change.
+fn essence(settings: &Settings, position: &Position) -> String {
+    let reins = Reins { clock: &Counting::default(), stop: &AtomicBool::new(false) };
+    let report = Engine::new(settings.clone(), 1).think(position, &reins, &mut Silent);
+    format!("{:?} {} {:?} {} {:?}", report.best, report.score, report.stage, report.nodes, report.rulings)
+}
+
+/// Who thinks: the strong levels with and without network, without some features, and by time; hard, and hard without
+/// features but with enough nodes for long wins.
+fn thinkers() -> Vec<Settings> {
+    let timed = |settings: Settings| {
+        let limits = SearchLimits { time: Some(Duration::from_millis(30)), ..SearchLimits::default() };
+        let level = LevelParams { nodes: None, depth: None, ..settings.level };
+        Settings { limits, level, ..settings }
+    };
+    let expert = level(Level::Expert, 6_000);
+    let classic = expert.clone().classic();
+    let doubting = Params { policy_reduction: 100, ..expert.params.clone() };
+    vec![
+        Settings { params: doubting, ..expert.clone() },
+        classic.clone(),
+        level(Level::Hard, 30_000),
+        Settings { features: Features::ALL.without(Feature::DeepReductions), ..classic },
+        timed(expert),
+        Settings { features: Features::NONE, ..level(Level::Hard, 80_000) },
+    ]
+}
+
+/// Quiet positions, an empty board, few moves to choose from, and wins by fours, by mise and by threats.
+fn positions() -> Vec<Position> {
+    let wins = [
+        "h8h9h6g6f5j6i10j7g7j4j5i8k6f11g10j10f8j9j8k10h7m12l11i5",
+        "h8i9j9k8i11l10g10f11i6h7d11j8h10k9i7k11k10m11n12g9",
+    ];
+    let mut positions: Vec<Position> = QUIET.iter().chain(&wins).map(|moves| played(moves)).collect();
+    positions.push(played(""));
+    positions.push(diagram("h7 i6 e5", "f8 g8 h8", Color::Black));
+    positions.push(diagram("e8 f8 g8 h9 h10", "d8 a1 a3 a5", Color::Black));
+    positions
+}
+
+/// A thinker, a position, and what usually comes of it.
+type Case = (Settings, Position, String);
+
+/// Whether another value of a number changes what comes of a case.
+fn matters(case: &Case, tunable: &Tunable, value: i32) -> bool {
+    let (settings, position, usual) = case;
+    let mut params = settings.params.clone();
+    params.set(tunable.name, value).expect("a value of its range");
+    essence(&Settings { params, ..settings.clone() }, position) != *usual
+}
+
+#[test]
+fn no_number_of_search_solver_and_time_is_ignored() {
+    let mut cases: Vec<Case> = Vec::new();
+    for settings in thinkers() {
+        for position in positions() {
+            let usual = essence(&settings, &position);
+            cases.push((settings.clone(), position, usual));
+        }
+    }
+    let published = ["Patterns", "Bonuses", "Factors"];
+    let is_published = |tunable: &Tunable| published.iter().any(|group| tunable.group.starts_with(group));
+    for tunable in Params::TUNABLES.iter().filter(|tunable| !is_published(tunable)) {
+        let is_used =
+            |case: &Case| [tunable.min, tunable.max].iter().any(|value| matters(case, tunable, *value));
+        assert!(cases.iter().any(is_used), "{} changes nothing", tunable.name);
+    }
+}
