@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use kagetsu_engine::{Level, LevelParams, Params, Technique, Tunable};
+use kagetsu_engine::{Feature, Level, LevelParams, Params, Settings, Technique, Tunable};
 
 const PATH: &str = "../../docs/parameters.md";
 
@@ -55,13 +55,7 @@ fn level_table() -> String {
         row(&std::iter::once(title.to_owned()).chain(cells).collect::<Vec<_>>())
     };
     let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
-    let mut text = String::from("\n| |");
-    for (level, _) in &levels {
-        text += &format!(" {level} {} |", level.japanese());
-    }
-    text += "\n|---|";
-    text += &"---:|".repeat(levels.len());
-    text += "\n";
+    let mut text = heading(&Level::ALL, "---:|");
     text += &line("depth", &|it| or_none(it.depth.map(number)));
     text += &line("time, ms", &|it| number(it.time_ms));
     text +=
@@ -70,10 +64,42 @@ fn level_table() -> String {
     text += &line("score window", &|it| number(it.score_window));
     text += &line("lone-four residue, %", &|it| number(it.lone_four_residue));
     for technique in Technique::ALL {
-        let mark = |it: &LevelParams| if it.techniques.has(technique) { "✓" } else { "–" }.to_owned();
-        text += &line(&format!("`{technique:?}`"), &mark);
+        text += &line(&format!("`{technique:?}`"), &|it| mark(it.techniques.has(technique)));
     }
     text
+}
+
+/// What the search of each level uses.
+fn feature_table() -> String {
+    let levels = Level::ALL.map(|level| (level, Settings::of_level(level)));
+    let mut text = heading(&Level::ALL, ":---:|");
+    let evaluators = levels.iter().map(|(_, settings)| settings.evaluator.to_string());
+    text += &row(&std::iter::once("evaluation".to_owned()).chain(evaluators).collect::<Vec<_>>());
+    for feature in Feature::ALL {
+        let marks = levels.iter().map(|(_, settings)| mark(settings.features.has(feature)));
+        let title = format!("`{}`", feature.name());
+        text += &row(&std::iter::once(title).chain(marks).collect::<Vec<_>>());
+    }
+    text
+}
+
+/// Where the strong levels differ from the defaults.
+fn strong_table() -> String {
+    let mut text = String::from("\n| name | default | expert, master |\n|---|---:|---:|\n");
+    for (tunable, value) in Params::strong().iter().filter(|(tunable, value)| *value != tunable.default) {
+        text += &row(&[format!("`{}`", tunable.name), number(tunable.default), number(value)]);
+    }
+    text
+}
+
+/// The first two lines of a table with a column for each level.
+fn heading(levels: &[Level], rule: &str) -> String {
+    let names: String = levels.iter().map(|level| format!(" {level} {} |", level.japanese())).collect();
+    format!("\n| |{names}\n|---|{}\n", rule.repeat(levels.len()))
+}
+
+fn mark(is_there: bool) -> String {
+    if is_there { "✓" } else { "–" }.to_owned()
 }
 
 /// The document with `table` between the marks called `name`.
@@ -89,6 +115,8 @@ fn the_document_lists_every_parameter_as_it_is() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(PATH);
     let document = fs::read_to_string(&path).unwrap();
     let made = with_table(&document, "levels", &level_table());
+    let made = with_table(&made, "features", &feature_table());
+    let made = with_table(&made, "strong", &strong_table());
     let made = with_table(&made, "parameters", &parameter_tables());
     if std::env::var_os("UPDATE_DOCS").is_some() {
         fs::write(&path, &made).unwrap();

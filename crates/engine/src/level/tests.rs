@@ -33,11 +33,13 @@ fn the_four_lower_levels_are_the_published_table() {
 
 #[test]
 fn the_levels_above_know_everything_and_never_err() {
-    for level in [Level::Expert, Level::Master] {
+    let above = [(Level::Expert, Some(2_000_000), 10_000), (Level::Master, None, 15_000)];
+    for (level, nodes, time_ms) in above {
         let params = level.params();
-        assert_eq!(params.depth, None);
-        assert_eq!((params.random_percent, params.score_window), (0, 0));
-        assert_eq!(params.techniques, Techniques::ALL);
+        assert_eq!((params.depth, params.nodes, params.time_ms), (None, nodes, time_ms), "{level}");
+        let careless = (params.random_percent, params.score_window, params.lone_four_residue);
+        assert_eq!(careless, (0, 0, 0), "{level}");
+        assert_eq!(params.techniques, Techniques::ALL, "{level}");
     }
 }
 

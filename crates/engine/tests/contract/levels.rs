@@ -1,8 +1,8 @@
 //! The level table: every number and every technique does something that can be seen from outside.
 
 use kagetsu_engine::{
-    Evaluator, Level, LevelParams, LimitedBy, Params, SearchLimits, SeedEvaluator, Settings, SolverTactics,
-    Stage, Technique,
+    Evaluator, Feature, Level, LevelParams, LimitedBy, Params, SearchLimits, SeedEvaluator, Settings,
+    SolverTactics, Stage, Technique,
 };
 use kagetsu_rules::{Color, Point, Position};
 use kagetsu_solve::Solver;
@@ -210,6 +210,32 @@ fn techniques_of_the_search_follow_the_table() {
             QUIET.iter().map(|moves| think(&settings, &played(moves)).nodes).collect::<Vec<_>>()
         };
         assert_ne!(nodes(own.features), nodes(own.features.without(feature)), "{feature:?}");
+    }
+}
+
+/// The features of a level by name, in their order.
+fn features(of: Level) -> String {
+    let has = |feature: &Feature| Settings::of_level(of).features.has(*feature);
+    Feature::ALL.into_iter().filter(has).map(Feature::name).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_level_has_the_features_that_were_measured_for_it() {
+    assert_eq!(features(Level::Beginner), "");
+    assert_eq!(features(Level::Easy), "");
+    assert_eq!(features(Level::Medium), "futility");
+    let hard = "null-move futility leaf-fours reply-extension threat-replies check three-extension";
+    assert_eq!(features(Level::Hard), hard);
+    let strong = "null-move futility leaf-fours razoring move-count reply-extension singular iir counter-moves \
+                  threat-replies deep-reductions check";
+    assert_eq!((features(Level::Expert).as_str(), features(Level::Master).as_str()), (strong, strong));
+}
+
+#[test]
+fn the_strong_levels_have_numbers_of_their_own_and_the_others_those_of_the_table() {
+    for each in Level::ALL {
+        let expected = if each < Level::Expert { Params::default() } else { Params::strong() };
+        assert_eq!(Settings::of_level(each).params, expected, "{each}");
     }
 }
 

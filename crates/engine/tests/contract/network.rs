@@ -2,7 +2,9 @@
 
 use std::sync::{Arc, LazyLock};
 
-use kagetsu_engine::{Counted, EvaluatorKind, Level, Network, Report, SearchLimits, Settings};
+use kagetsu_engine::{
+    Counted, EvaluatorKind, Feature, Level, Network, Params, Report, SearchLimits, Settings,
+};
 use kagetsu_rules::{Color, Position, Rule};
 
 use crate::board::{QUIET, played, think};
@@ -46,6 +48,22 @@ fn the_strong_levels_come_with_one_and_the_published_ones_do_not() {
         assert_eq!(evaluation(level), EvaluatorKind::Seed, "{level}");
         assert_eq!(Settings::of_level(level).classic().evaluator, EvaluatorKind::Seed, "{level}");
     }
+}
+
+#[test]
+fn leaves_look_for_fours_as_far_as_their_evaluation_wants() {
+    let fours = |settings: Settings, network_leaf_fours_nodes, leaf_fours_nodes| -> u64 {
+        let params = Params { network_leaf_fours_nodes, leaf_fours_nodes, ..settings.params.clone() };
+        let settings = Settings { params, ..settings };
+        QUIET.iter().map(|moves| think(&settings, &played(moves)).counters[Counted::LeafFours]).sum()
+    };
+    let with = || settings().with_network(Arc::clone(&NETWORK));
+    assert_eq!(fours(with(), 0, 20), 0);
+    assert!(fours(with(), 20, 0) > 0);
+    assert_eq!(fours(settings(), 20, 0), 0);
+    assert!(fours(settings(), 0, 20) > 0);
+    let features = settings().features.without(Feature::LeafFours);
+    assert_eq!(fours(Settings { features, ..settings() }, 20, 20), 0, "without the feature never");
 }
 
 #[test]
