@@ -67,50 +67,35 @@ fn the_solver_before_and_beside_the_search_keeps_to_the_time() {
     }
 }
 
-/// Raises the flag when the first depth is finished.
-struct Raise<'a>(&'a AtomicBool);
+/// Raises the flag when a depth is finished, and remembers the stones placed until then.
+struct Raise<'a> {
+    stop: &'a AtomicBool,
+    depth: u32,
+    nodes: Option<u64>,
+}
 
 impl Observer for Raise<'_> {
-    fn progress(&mut self, _: &Progress) {
-        self.0.store(true, Ordering::Relaxed);
+    fn progress(&mut self, progress: &Progress) {
+        if progress.depth == self.depth {
+            self.stop.store(true, Ordering::Relaxed);
+            self.nodes = self.nodes.or(Some(progress.nodes));
+        }
     }
 }
 
 #[test]
 fn a_raised_flag_ends_the_search_within_a_thousand_nodes() {
     for each in [Level::Hard, Level::Master] {
-        for moves in QUIET.iter().take(4) {
-            let nodes = |stop_early: bool| {
-                let stop = AtomicBool::new(false);
-                let mut engine = Engine::new(timed(each, Duration::from_millis(1)), 1);
-                let reins = Reins { clock: &Stopped(Duration::ZERO), stop: &stop };
-                let mut first = First::default();
-                if stop_early {
-                    let report = engine.think(&played(moves), &reins, &mut Raise(&stop));
-                    assert_eq!(report.limited_by, LimitedBy::Stop);
-                    assert!(played(moves).is_legal(report.best.expect("a move")));
-                    report.nodes
-                } else {
-                    // The nodes of the stages and of the first depth.
-                    first.stop = Some(&stop);
-                    engine.think(&played(moves), &reins, &mut first).nodes
-                }
-            };
-            assert!(nodes(true) <= nodes(false) + 1_024, "{each} on {moves}");
-        }
-    }
-}
-
-/// Stops at the end of the first depth too; kept apart so that both runs are the same up to there.
-#[derive(Default)]
-struct First<'a> {
-    stop: Option<&'a AtomicBool>,
-}
-
-impl Observer for First<'_> {
-    fn progress(&mut self, _: &Progress) {
-        if let Some(stop) = self.stop {
-            stop.store(true, Ordering::Relaxed);
+        for (moves, depth) in QUIET.iter().take(4).flat_map(|moves| [(moves, 1), (moves, 5)]) {
+            let stop = AtomicBool::new(false);
+            let mut raise = Raise { stop: &stop, depth, nodes: None };
+            let reins = Reins { clock: &Stopped(Duration::ZERO), stop: &stop };
+            let mut engine = Engine::new(timed(each, Duration::from_millis(1)), 1);
+            let report = engine.think(&played(moves), &reins, &mut raise);
+            assert_eq!(report.limited_by, LimitedBy::Stop);
+            assert!(played(moves).is_legal(report.best.expect("a move")));
+            let before = raise.nodes.expect("the depth was finished");
+            assert!(report.nodes <= before + 1_024, "{each} on {moves}: {before}, {}", report.nodes);
         }
     }
 }
