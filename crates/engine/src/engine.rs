@@ -34,7 +34,8 @@ pub struct Settings {
     pub network: Option<Arc<Network>>,
     /// What the search may use.
     pub features: Features,
-    /// Limits beyond those of the level; the stricter ones count.
+    /// Limits that are asked for. Nodes and time take the place of the level's own, and who asks for nodes or depth needs
+    /// no time; of two depths the smaller one counts.
     pub limits: SearchLimits,
     /// How many lines with exact scores.
     pub lines: usize,
@@ -94,6 +95,11 @@ impl Settings {
             EvaluatorKind::Table | EvaluatorKind::Network => EvaluatorKind::Network,
         };
         Settings { evaluator, network: Some(network), ..self }
+    }
+
+    /// The limit of nodes: that asked for, or the level's own.
+    pub(crate) fn nodes(&self) -> Option<u64> {
+        self.limits.nodes.or(self.level.nodes)
     }
 
     /// The network to use under `rule`.
@@ -212,11 +218,6 @@ impl Engine {
         self.random = SplitMix::new(self.settings.seed);
     }
 
-    /// How full the table is with entries of the last search, in thousandths.
-    pub fn table_permille(&self) -> u32 {
-        self.table.permille_used()
-    }
-
     /// Thinks about the side to move.
     pub fn think(&mut self, position: &Position, reins: &Reins<'_>, observer: &mut dyn Observer) -> Report {
         // Table entries do not know their rule.
@@ -259,19 +260,15 @@ impl Engine {
         self.settings.level.random_percent > 0
     }
 
-    /// The stricter of the level's limits and those asked for.
+    /// What bounds the search: see [`Settings::limits`].
     fn limits(&self) -> SearchLimits {
-        let (level, asked) = (&self.settings.level, &self.settings.limits);
-        let least = |a: Option<u64>, b: Option<u64>| a.into_iter().chain(b).min();
-        let level_time = Duration::from_millis(u64::from(level.time_ms));
+        let Settings { level, limits: asked, .. } = &self.settings;
+        let is_bounded = asked.nodes.is_some() || asked.depth.is_some();
+        let insurance = (!is_bounded).then(|| Duration::from_millis(u64::from(level.time_ms)));
         SearchLimits {
-            nodes: asked.nodes.or(level.nodes),
-            depth: least(level.depth.map(u64::from), asked.depth.map(u64::from)).map(|depth| depth as u32),
-            time: if asked.nodes.is_some() || asked.depth.is_some() {
-                asked.time
-            } else {
-                asked.time.or(Some(level_time))
-            },
+            nodes: self.settings.nodes(),
+            depth: level.depth.into_iter().chain(asked.depth).min(),
+            time: asked.time.or(insurance),
         }
     }
 }

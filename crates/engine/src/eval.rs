@@ -22,11 +22,10 @@ mod vulnerability;
 mod weights;
 
 pub use evaluator::{Candidate, Evaluator, Exclusion, MoveScore, NoTactics, Tactics, Window};
-pub use network::NetworkEvaluator;
-pub use patterns::Pattern;
+pub(crate) use network::NetworkEvaluator;
 pub use seed::SeedEvaluator;
 pub use table::TableEvaluator;
-pub use term::{Breakdown, ParseTermError, Switches, Term};
+pub use term::{Breakdown, Switches, Term};
 
 #[cfg(test)]
 mod testing;

@@ -40,14 +40,14 @@ pub use clock::{Clock, NoClock};
 pub use engine::{Engine, EvaluatorKind, ParseEvaluatorKindError, Reins, Settings, Sharing};
 
 pub use eval::{
-    Breakdown, Candidate, Evaluator, Exclusion, MoveScore, NetworkEvaluator, NoTactics, ParseTermError,
-    Pattern, SeedEvaluator, Switches, TableEvaluator, Tactics, Term, Window,
+    Breakdown, Candidate, Evaluator, Exclusion, MoveScore, NoTactics, SeedEvaluator, Switches,
+    TableEvaluator, Tactics, Term, Window,
 };
 pub use level::{Level, LevelParams, ParseLevelError, Technique, Techniques};
 pub use network::{Instructions, Network, NetworkError, NetworkState, Section};
 pub use opening_choice::OpeningChooser;
 pub use report::{Observer, Report, Ruling, Silent, Stage};
 pub use score::{Bound, Score};
-pub use search::{Counted, Counters, Feature, Features, LimitedBy, Line, Progress, SearchLimits, Table};
+pub use search::{Counted, Counters, Feature, Features, LimitedBy, Line, Progress, SearchLimits};
 pub use tactics::SolverTactics;
 pub use tunables::{ParamError, Params, Tunable};

@@ -6,13 +6,13 @@
 use kagetsu_rules::{AREA, Combined, Point, PointSet, Position, Rule, SplitMix};
 use kagetsu_solve::{Answer, Halt, Limits, Proof, Solver, Space, Verdict, Win};
 
-use crate::engine::{EvaluatorKind, Settings};
+use crate::engine::Settings;
 use crate::eval::{Evaluator, MoveScore, SeedEvaluator, TableEvaluator};
 use crate::level::Technique;
 use crate::opening;
 use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
-use crate::search::{Counters, LimitedBy, near_stones};
+use crate::search::{Line, near_stones};
 use crate::tactics::SolverTactics;
 
 /// What the stages work with.
@@ -25,13 +25,6 @@ pub(crate) struct Pipeline<'a> {
     /// Ends the stages early: somebody stops them, or they have had their share of the time.
     pub(crate) halt: &'a dyn Halt,
 }
-
-/// A stage may use this part of a move's nodes.
-const STAGE_SHARE: u64 = 8;
-/// All looks at single moves together may use this part of them; what is left is not looked at.
-const GLANCES_SHARE: u64 = 4;
-/// Looks at single moves that a whole search for fours is split into.
-const GLANCES: i32 = 50;
 
 /// What comes out of the stages.
 pub(crate) enum Prepared {
@@ -88,10 +81,7 @@ impl Run<'_> {
         let mut report = Report::empty(stage, self.rulings);
         (report.best, report.score, report.nodes) = (best, score, self.nodes);
         let moves = proof.as_ref().map(|win| win.line.clone()).or(best.map(|point| vec![point]));
-        report.lines = moves
-            .map(|moves| crate::search::Line { score, bound: report.bound, moves })
-            .into_iter()
-            .collect();
+        report.lines = moves.map(|moves| Line { score, bound: report.bound, moves }).into_iter().collect();
         report.proof = proof;
         Prepared::Decided(Box::new(report))
     }
@@ -138,8 +128,7 @@ impl<'a> Pipeline<'a> {
     /// What there is to search beside a win that a stage has found, for those who want several lines.
     pub(crate) fn others(mut self, position: &Position, report: &Report) -> Option<Preparation> {
         let best = report.best.filter(|_| matches!(report.score, Score::Win(_)))?;
-        let legal = position.legal_moves();
-        let near = near_stones(position, self.settings.params.candidate_reach as u8) & legal;
+        let near = self.near(position, position.legal_moves());
         let (moves, stones) = self.ordered(position, near - PointSet::from(best), None);
         let (nodes, rulings) = (report.nodes + stones, Vec::new());
         (!moves.is_empty()).then_some(Preparation { moves, time_percent: 100, nodes, is_won: true, rulings })
@@ -180,12 +169,23 @@ impl<'a> Pipeline<'a> {
 
     /// Limits of one stage: its own number of nodes, but never more than a small share of the whole move's.
     fn limits(&self, nodes: i32) -> Limits<'a> {
-        Limits::nodes((nodes.max(0) as u64).min(self.whole() / STAGE_SHARE)).stopped_by(self.halt)
+        Limits::nodes((nodes.max(0) as u64).min(self.whole() / self.settings.params.stage_share as u64))
+            .stopped_by(self.halt)
     }
 
     /// The nodes of the whole move.
     fn whole(&self) -> u64 {
-        self.settings.limits.nodes.or(self.settings.level.nodes).unwrap_or(u64::MAX)
+        self.settings.nodes().unwrap_or(u64::MAX)
+    }
+
+    /// Stones for a look at a single move.
+    fn glance(&self) -> i32 {
+        self.settings.params.vcf_nodes / self.settings.params.glances
+    }
+
+    /// The legal moves near stones.
+    fn near(&self, position: &Position, legal: PointSet) -> PointSet {
+        near_stones(position, self.settings.params.candidate_reach as u8) & legal
     }
 
     /// A win of one of the solver's searches, its cost counted.
@@ -248,7 +248,7 @@ impl<'a> Pipeline<'a> {
 
     /// The candidates that are left when the opponent threatens something.
     fn restricted(&mut self, run: &mut Run<'_>, position: &Position, legal: PointSet) -> PointSet {
-        let near = near_stones(position, self.settings.params.candidate_reach as u8) & legal;
+        let near = self.near(position, legal);
         let near = if near.is_empty() { legal } else { near };
         if !self.has(Technique::MandatoryDefence) {
             return near;
@@ -261,14 +261,13 @@ impl<'a> Pipeline<'a> {
         if stage == Stage::BreakFours && !self.opponent_wins_by_fours(run, position) {
             return near;
         }
-        let glance = self.settings.params.vcf_nodes / GLANCES;
-        let most = run.nodes.saturating_add(self.whole() / GLANCES_SHARE);
+        let most = run.nodes.saturating_add(self.whole() / self.settings.params.glances_share as u64);
         let mut board = position.clone();
         let mut answers = position.fours(us) & legal;
         for point in legal - answers {
             let undo = board.place(point);
             let is_spent = run.nodes >= most;
-            if !open_four(&board) && (is_spent || !self.wins_by_fours(run, &mut board, glance)) {
+            if !open_four(&board) && (is_spent || !self.wins_by_fours(run, &mut board, self.glance())) {
                 answers.insert(point);
             }
             board.undo(undo);
@@ -284,8 +283,8 @@ impl<'a> Pipeline<'a> {
     /// excludes are left out.
     fn ordered(&mut self, position: &Position, moves: PointSet, hint: Option<Point>) -> (Vec<Point>, u64) {
         let mut board = position.clone();
-        let nodes = (self.settings.params.vcf_nodes / GLANCES) as u64;
-        let mut tactics = SolverTactics::new(self.solver, nodes).stopped_by(self.halt);
+        let glance = self.glance() as u64;
+        let mut tactics = SolverTactics::new(self.solver, glance).stopped_by(self.halt);
         let evaluator: Box<dyn Evaluator> = match self.prototype {
             None => Box::new(SeedEvaluator::of_level(&self.settings.params, &self.settings.level, position)),
             Some(prototype) => Box::new(prototype.sibling(position)),
@@ -339,32 +338,6 @@ impl Prepared {
                 Prepared::Decided(Box::new(Report { bound: Bound::Lower, ..*report }))
             }
             Prepared::Search(preparation) => Prepared::Search(preparation),
-        }
-    }
-}
-
-impl Report {
-    /// The report of a stage with the lines of a search of the other moves behind its own.
-    pub(crate) fn beside(mut self, others: Report, lines: usize) -> Report {
-        self.lines.extend(others.lines);
-        self.lines.truncate(lines);
-        Report { depth: others.depth, nodes: others.nodes, counters: others.counters, ..self }
-    }
-
-    fn empty(stage: Stage, rulings: Vec<(Stage, Ruling)>) -> Report {
-        Report {
-            best: None,
-            score: Score::Value(0),
-            bound: Bound::Exact,
-            lines: Vec::new(),
-            depth: 0,
-            nodes: 0,
-            stage,
-            rulings,
-            limited_by: LimitedBy::Nothing,
-            proof: None,
-            evaluation: EvaluatorKind::Table,
-            counters: Counters::default(),
         }
     }
 }

@@ -10,7 +10,6 @@ use kagetsu_rules::{Point, Position};
 use kagetsu_solve::{Limits, Proof, Solver, Space, Win};
 
 use crate::engine::{Deadline, EvaluatorKind, Settings};
-use crate::report::{Report, Stage};
 use crate::score::{Bound, Score};
 use crate::search::{Feature, Line, Searched};
 
@@ -23,6 +22,8 @@ pub(crate) struct Prover<'a> {
     own: Share,
     /// For a win of the opponent after the best move.
     theirs: Share,
+    /// For a proof of what the search has found.
+    certify_nodes: u64,
     win: Option<Win>,
 }
 
@@ -30,6 +31,8 @@ pub(crate) struct Prover<'a> {
 struct Share {
     /// In percent of the search's stones; 0 for levels without them.
     percent: u64,
+    /// Slices smaller than this are not worth their start.
+    least: u64,
     spent: u64,
 }
 
@@ -37,7 +40,7 @@ impl Share {
     /// What is due when the search has placed `searched` stones, where that is worth a slice.
     fn due(&self, searched: u64) -> Option<u64> {
         let due = (searched * self.percent / 100).saturating_sub(self.spent);
-        (due >= LEAST_SLICE).then_some(due)
+        (due >= self.least).then_some(due)
     }
 }
 
@@ -51,11 +54,7 @@ pub(crate) enum Found {
     Refutation(Point),
 }
 
-/// Slices smaller than this are not worth their start.
-const LEAST_SLICE: u64 = 1_000;
-/// Stones for certifying what the search has found.
-const CERTIFY_NODES: u64 = 100_000;
-/// How long that may take after the time for the move is over.
+/// How long proving what the search has found may take after the time for the move is over.
 const CERTIFY_TIME: Duration = Duration::from_millis(5);
 
 impl<'a> Prover<'a> {
@@ -66,12 +65,15 @@ impl<'a> Prover<'a> {
         deadline: Deadline<'a>,
     ) -> Prover<'a> {
         let strong = settings.evaluator != EvaluatorKind::Seed;
-        let share =
-            |percent: i32, has: bool| Share { percent: if has { percent as u64 } else { 0 }, spent: 0 };
         let params = &settings.params;
+        let share = |percent: i32, has: bool| {
+            let percent = if has { percent as u64 } else { 0 };
+            Share { percent, least: params.slice_nodes as u64, spent: 0 }
+        };
         let own = share(params.prover_percent, strong);
         let theirs = share(params.check_percent, strong && settings.features.has(Feature::Check));
-        Prover { position, solver, deadline, own, theirs, win: None }
+        let certify_nodes = params.certify_nodes as u64;
+        Prover { position, solver, deadline, own, theirs, certify_nodes, win: None }
     }
 
     /// There is nothing to prove.
@@ -111,11 +113,11 @@ impl<'a> Prover<'a> {
             let (win, stones) = match score {
                 Some(Score::Win(_)) => {
                     let late = self.deadline.later(CERTIFY_TIME);
-                    let limits = Limits::nodes(CERTIFY_NODES).stopped_by(&late);
+                    let limits = Limits::nodes(self.certify_nodes).stopped_by(&late);
                     let answer = self.solver.solve(self.position, Space::Quiet, &limits);
                     (answer.proof.into_win(), answer.nodes)
                 }
-                Some(Score::Loss(_)) => lost(self.solver, self.position, &self.deadline),
+                Some(Score::Loss(_)) => lost(self.solver, self.position, self.certify_nodes, &self.deadline),
                 Some(Score::Value(_)) | None => (None, 0),
             };
             self.win = win;
@@ -132,9 +134,6 @@ pub(crate) fn loses(
     choice: Point,
     limits: &Limits<'_>,
 ) -> (bool, u64) {
-    if limits.nodes < LEAST_SLICE {
-        return (false, 0);
-    }
     let mut after = position.clone();
     // The board is thrown away: there is nothing to take back.
     let _undo = after.place(choice);
@@ -142,29 +141,14 @@ pub(crate) fn loses(
     (matches!(answer.proof, Proof::Win(_)), answer.nodes)
 }
 
-/// The proof that the side to move loses, whatever it plays.
-pub(crate) fn lost(solver: &mut Solver, position: &Position, deadline: &Deadline<'_>) -> (Option<Win>, u64) {
+/// The proof that the side to move loses, whatever it plays, found with at most `nodes` stones.
+pub(crate) fn lost(
+    solver: &mut Solver,
+    position: &Position,
+    nodes: u64,
+    deadline: &Deadline<'_>,
+) -> (Option<Win>, u64) {
     let late = deadline.later(CERTIFY_TIME);
-    let answer = solver.solve_loss(position, Space::Quiet, &Limits::nodes(CERTIFY_NODES).stopped_by(&late));
+    let answer = solver.solve_loss(position, Space::Quiet, &Limits::nodes(nodes).stopped_by(&late));
     (answer.proof.into_win(), answer.nodes)
-}
-
-impl Report {
-    /// The report with a proved result in place of what the search made of it.
-    pub(crate) fn proved(mut self, win: Win) -> Report {
-        self.bound = Bound::Exact;
-        self.best = win.line.first().copied();
-        self.score = if win.certificate.claim() == kagetsu_proof::Claim::Win {
-            self.stage = Stage::Vct;
-            Score::Win(win.length)
-        } else {
-            Score::Loss(win.length)
-        };
-        let asked = self.lines.len().max(1);
-        self.lines.retain(|line| line.moves.first() != win.line.first());
-        self.lines.truncate(asked - 1);
-        self.lines.insert(0, Line { score: self.score, bound: Bound::Exact, moves: win.line.clone() });
-        self.proof = Some(win);
-        self
-    }
 }

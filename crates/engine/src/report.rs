@@ -1,5 +1,6 @@
 //! What the engine says about a position: the one value that every front end shows.
 
+use kagetsu_proof::Claim;
 use kagetsu_rules::Point;
 use kagetsu_solve::Win;
 
@@ -96,6 +97,51 @@ pub struct Report {
     pub evaluation: EvaluatorKind,
     /// What the search counted.
     pub counters: Counters,
+}
+
+impl Report {
+    /// A report in which nothing has been found yet.
+    pub(crate) fn empty(stage: Stage, rulings: Vec<(Stage, Ruling)>) -> Report {
+        Report {
+            best: None,
+            score: Score::Value(0),
+            bound: Bound::Exact,
+            lines: Vec::new(),
+            depth: 0,
+            nodes: 0,
+            stage,
+            rulings,
+            limited_by: LimitedBy::Nothing,
+            proof: None,
+            evaluation: EvaluatorKind::Table,
+            counters: Counters::default(),
+        }
+    }
+
+    /// The report of a stage with the lines of a search of the other moves behind its own.
+    pub(crate) fn beside(mut self, others: Report, lines: usize) -> Report {
+        self.lines.extend(others.lines);
+        self.lines.truncate(lines);
+        Report { depth: others.depth, nodes: others.nodes, counters: others.counters, ..self }
+    }
+
+    /// The report with a proved result in place of what the search made of it.
+    pub(crate) fn proved(mut self, win: Win) -> Report {
+        self.bound = Bound::Exact;
+        self.best = win.line.first().copied();
+        self.score = if win.certificate.claim() == Claim::Win {
+            self.stage = Stage::Vct;
+            Score::Win(win.length)
+        } else {
+            Score::Loss(win.length)
+        };
+        let asked = self.lines.len().max(1);
+        self.lines.retain(|line| line.moves.first() != win.line.first());
+        self.lines.truncate(asked - 1);
+        self.lines.insert(0, Line { score: self.score, bound: Bound::Exact, moves: win.line.clone() });
+        self.proof = Some(win);
+        self
+    }
 }
 
 /// Hears of progress while the engine thinks.

@@ -19,5 +19,5 @@ pub use counters::{Counted, Counters};
 pub use features::{Feature, Features};
 pub use root::{Line, Progress};
 pub(crate) use root::{News, Part, Searched, Task, deepen};
-pub use table::Table;
+pub(crate) use table::Table;
 pub(crate) use worker::{Worker, near_stones};

@@ -104,7 +104,8 @@ impl Engine {
         let mut report = self.conclude(preparation.into_report(), &round.searched);
         let mut proof = round.proof;
         if left == 0 {
-            let (loss, stones) = lost(&mut self.solver, position, &deadline);
+            let most = self.settings.params.certify_nodes as u64;
+            let (loss, stones) = lost(&mut self.solver, position, most, &deadline);
             nodes += stones;
             (report.bound, report.stage) = (Bound::Upper, Stage::Check);
             proof = loss;
@@ -118,6 +119,9 @@ impl Engine {
         let Some(choice) = round.choice().filter(|_| round.refuted.is_none()) else { return };
         let half = left.map_or(u64::MAX, |left| left.saturating_sub(round.nodes) / 2);
         let most = half.min(self.settings.params.check_nodes as u64);
+        if most < self.settings.params.slice_nodes as u64 {
+            return;
+        }
         let limits = Limits::nodes(most).stopped_by(deadline);
         let (loses, stones) = loses(&mut self.solver, position, choice, &limits);
         round.nodes += stones;

@@ -15,7 +15,7 @@ use crate::network::{Network, NetworkState};
 use crate::tunables::Params;
 
 /// See the module's description.
-pub struct NetworkEvaluator {
+pub(crate) struct NetworkEvaluator {
     table: TableEvaluator,
     mind: RefCell<Mind>,
     scale: i32,
@@ -36,7 +36,7 @@ const KNOWN: usize = 1 << 15;
 
 impl NetworkEvaluator {
     /// An evaluator that follows where `table` stands. The rule must be the network's: renju.
-    pub fn new(table: TableEvaluator, network: Arc<Network>, params: &Params) -> NetworkEvaluator {
+    pub(crate) fn new(table: TableEvaluator, network: Arc<Network>, params: &Params) -> NetworkEvaluator {
         let known = vec![(u64::MAX, 0); KNOWN];
         NetworkEvaluator {
             table,

@@ -17,7 +17,7 @@ use kagetsu_rules::{Color, Overline, Rule};
 /// A kind of pattern, strongest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
-pub enum Pattern {
+pub(super) enum Pattern {
     /// 五連.
     Five,
     /// 達四、活四.
@@ -36,9 +36,9 @@ pub enum Pattern {
 
 impl Pattern {
     /// How many kinds there are.
-    pub const COUNT: usize = 7;
+    pub(super) const COUNT: usize = 7;
     /// All kinds, strongest first.
-    pub const ALL: [Pattern; Pattern::COUNT] = [
+    pub(super) const ALL: [Pattern; Pattern::COUNT] = [
         Pattern::Five,
         Pattern::OpenFour,
         Pattern::Four,

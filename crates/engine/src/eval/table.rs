@@ -77,8 +77,8 @@ impl Worth {
             |shapes: [Shape; 4]| shapes.into_iter().map(|shape| shape_weight(params, shape)).sum::<i32>();
         let board =
             |(shapes, class, forbidden)| (lines(shapes) + class_weight(params, class, forbidden)) as i16;
-        let attack = |(shapes, class, _)| lines(shapes) + order_weight(class);
-        let defence = |(shapes, class, _)| (lines(shapes) + order_weight(class)) * 3 / 4;
+        let attack = |(shapes, class, _)| lines(shapes) + order_weight(params, class);
+        let defence = |it| attack(it) * params.order_defence / 100;
         Worth {
             board: ByColor::from_fn(|color| tables(color).map(board).collect()),
             attack: ByColor::from_fn(|color| tables(color).map(attack).collect()),
@@ -122,21 +122,24 @@ fn class_weight(params: &Params, class: Combined, forbidden: bool) -> i32 {
     }
 }
 
-/// Steps between the classes large enough that a better class always comes first.
-const fn order_weight(class: Combined) -> i32 {
+/// A five comes first, and keeping the opponent from one: no matter of tuning.
+const FIVE_FIRST: i32 = 10_000;
+
+/// What the class of a move counts in the order of moves.
+const fn order_weight(params: &Params, class: Combined) -> i32 {
     match class {
         Combined::Blank | Combined::Overline => 0,
-        Combined::Two => 10,
-        Combined::OpenTwo => 40,
-        Combined::Three => 60,
-        Combined::DoubleTwo => 160,
-        Combined::OpenThree => 300,
-        Combined::Four => 350,
-        Combined::DoubleThree => 700,
-        Combined::FourThree => 1_500,
-        Combined::DoubleFour => 2_000,
-        Combined::OpenFour => 3_000,
-        Combined::Five => 10_000,
+        Combined::Two => params.order_two,
+        Combined::OpenTwo => params.order_open_two,
+        Combined::Three => params.order_three,
+        Combined::DoubleTwo => params.order_double_two,
+        Combined::OpenThree => params.order_open_three,
+        Combined::Four => params.order_four,
+        Combined::DoubleThree => params.order_double_three,
+        Combined::FourThree => params.order_four_three,
+        Combined::DoubleFour => params.order_double_four,
+        Combined::OpenFour => params.order_open_four,
+        Combined::Five => FIVE_FIRST,
     }
 }
 

@@ -2,7 +2,6 @@
 
 use core::fmt;
 use core::ops::{Index, Neg};
-use core::str::FromStr;
 
 use super::patterns::Pattern;
 
@@ -26,7 +25,7 @@ macro_rules! terms {
             /// How many terms there are.
             pub const COUNT: usize = [$($name,)*].len();
 
-            /// The name used in tables and on the command line.
+            /// The name used in tables and answers.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Term::$term => $name,)*
@@ -107,12 +106,12 @@ terms! {
 
 impl Term {
     /// The term of the side's own patterns of a kind.
-    pub const fn own(pattern: Pattern) -> Term {
+    pub(super) const fn own(pattern: Pattern) -> Term {
         Term::ALL[pattern as usize]
     }
 
     /// The term of the opponent's patterns of a kind.
-    pub const fn their(pattern: Pattern) -> Term {
+    pub(super) const fn their(pattern: Pattern) -> Term {
         Term::ALL[Pattern::COUNT + pattern as usize]
     }
 }
@@ -122,26 +121,6 @@ impl fmt::Display for Term {
         f.write_str(self.name())
     }
 }
-
-impl FromStr for Term {
-    type Err = ParseTermError;
-
-    fn from_str(text: &str) -> Result<Term, ParseTermError> {
-        Term::ALL.into_iter().find(|term| text.eq_ignore_ascii_case(term.name())).ok_or(ParseTermError)
-    }
-}
-
-/// The text is not a term of the evaluation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseTermError;
-
-impl fmt::Display for ParseTermError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a term of the evaluation, such as open-three or lone-four")
-    }
-}
-
-impl core::error::Error for ParseTermError {}
 
 /// The terms in use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -235,9 +214,9 @@ mod tests {
     fn names_and_numbers_agree() {
         for (index, term) in Term::ALL.into_iter().enumerate() {
             assert_eq!(term as usize, index);
-            assert_eq!(term.to_string().parse(), Ok(term));
+            assert_eq!(term.to_string(), term.name());
+            assert!(Term::ALL[..index].iter().all(|other| other.name() != term.name()), "{term} twice");
         }
-        assert_eq!("six".parse::<Term>(), Err(ParseTermError));
         for pattern in Pattern::ALL {
             assert_eq!(Term::their(pattern).name(), format!("their-{}", Term::own(pattern)));
         }

@@ -88,6 +88,30 @@ tunables! {
         /// A four and an open three through one point.
         table_four_three = 13 in -50..=800 step 5, "-", "";
     }
+    "Order of moves by the tables of the strong levels" {
+        /// Makes a two.
+        order_two = 10 in 0..=1_000 step 2, "-", "";
+        /// Makes an open two.
+        order_open_two = 40 in 0..=1_000 step 5, "-", "";
+        /// Makes a three.
+        order_three = 60 in 0..=1_000 step 5, "-", "";
+        /// Makes an open two or a three on two lines.
+        order_double_two = 160 in 0..=2_000 step 10, "-", "";
+        /// Makes an open three.
+        order_open_three = 300 in 0..=5_000 step 10, "-", "";
+        /// Makes a four.
+        order_four = 350 in 0..=5_000 step 10, "-", "";
+        /// Makes two open threes.
+        order_double_three = 700 in 0..=10_000 step 25, "-", "";
+        /// Makes a four and an open three.
+        order_four_three = 1_500 in 0..=20_000 step 50, "-", "";
+        /// Makes two fours.
+        order_double_four = 2_000 in 0..=20_000 step 50, "-", "";
+        /// Makes an open four.
+        order_open_four = 3_000 in 0..=20_000 step 100, "-", "";
+        /// What keeping the opponent from the same counts, in percent.
+        order_defence = 75 in 0..=200 step 5, "-", "";
+    }
     "Factors of the evaluation, in hundredths" {
         /// Patterns on a diagonal.
         diagonal = 105 in 100..=200 step 1, "1.05", "";
@@ -148,9 +172,9 @@ tunables! {
         /// Strong levels: reduction of late moves, divisor of the product of the logarithms of depth and place.
         lmr_divisor = 180 in 50..=1_000 step 5, "-", "";
         /// Hard and strong levels: stones a leaf may place in its search for fours.
-        leaf_fours_nodes = 20 in 0..=100_000 step 10, "-", "";
+        leaf_fours_nodes = 20 in 0..=500 step 10, "-", "";
         /// The same where the network judges the leaf: the nodes are worth more to it.
-        network_leaf_fours_nodes = 0 in 0..=100_000 step 10, "-", "";
+        network_leaf_fours_nodes = 0 in 0..=500 step 10, "-", "";
         /// Strong levels: up to which remaining depth a node far below its window becomes a leaf.
         razor_depth = 2 in 0..=20 step 1, "-", "";
         /// Strong levels: how far below, for each ply of depth.
@@ -211,6 +235,16 @@ tunables! {
         vct_depth = 4 in 1..=120 step 1, "4", "";
         /// Continuous threats: node limit.
         vct_nodes = 15_000 in 100..=100_000_000 step 1_000, "150 ms", "";
+        /// A stage before the search may place one in so many of the move's stones.
+        stage_share = 8 in 1..=1_000 step 1, "-", "";
+        /// A look at a single move may place one in so many of the stones of a whole search for fours.
+        glances = 50 in 1..=1_000 step 5, "-", "";
+        /// All looks at single moves together may place one in so many of the move's stones.
+        glances_share = 4 in 1..=1_000 step 1, "-", "";
+        /// Strong levels: a slice of the solver beside the search places at least so many stones.
+        slice_nodes = 1_000 in 1..=100_000 step 100, "-", "";
+        /// Strong levels: stones for proving what the search has found.
+        certify_nodes = 100_000 in 0..=10_000_000 step 10_000, "-", "";
         /// Continuous threats: from how many stones on.
         vct_stones = 14 in 0..=225 step 1, "14", "003: 20";
     }
