@@ -1,9 +1,11 @@
 //! The evaluation: what a candidate move is worth, and what a board is worth at a leaf of the search.
 //!
 //! The two scores share names and numbers but never mix. [`Evaluator`] is what the search sees; [`SeedEvaluator`] is
-//! the evaluation of the published table; `table` is a faster one, and `network` adds a trained network to that. Its parts: `term` names every term, `weights` prepares the numbers,
-//! `patterns` reads one line of stones and `standing` keeps those of all lines up to date, for the board; `stone`,
-//! `outlook`, `trap` and `vulnerability` answer questions about a move, `moves` adds them up; `seed` puts both together.
+//! the evaluation of the published table; `table` is a faster one, and `network` adds a trained network to that.
+//!
+//! Parts of the published one: `term` names every term, `weights` prepares the numbers; for the board `patterns` reads one
+//! line of stones, `memory` remembers what was read and `standing` keeps all lines up to date; for a move `stone`,
+//! `outlook`, `trap` and `vulnerability` answer questions and `moves` adds them up; `seed` puts both together.
 
 mod evaluator;
 mod line;

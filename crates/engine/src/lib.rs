@@ -1,9 +1,27 @@
-//! The engine: what a position and a move are worth, and how strongly to play.
+//! The engine: which move to play and why, and what positions and moves are worth.
 //!
-//! [`Params`] is the one table of numbers; [`Level`] is a value of the parameter set [`LevelParams`];
-//! [`SeedEvaluator`] gives the two scores that are kept apart everywhere: of a candidate move and of a board at a
-//! leaf of the search, each with a [`Breakdown`] into named [`Term`]s. Everything is in integers, and nothing here
-//! prints, reads a clock or allocates inside a node.
+//! [`Engine::think`] is the front door. [`Settings`] say how it thinks: they are made from a [`Level`], which is a value
+//! of the parameter set [`LevelParams`], and from [`Params`], the one table of numbers. A [`Report`] says what came of it.
+//! Everything is in integers, and nothing here prints, reads a clock of its own or allocates inside a node.
+//!
+//! ```
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use kagetsu_engine::{Engine, Level, NoClock, Reins, Settings, Silent, Stage};
+//! use kagetsu_rules::{Position, Rule};
+//!
+//! let mut position = Position::new(Rule::Renju);
+//! for point in ["h8", "a1", "i8", "a3", "j8", "a5", "k8", "l8"] {
+//!     let _ = position.place(point.parse()?);
+//! }
+//! let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
+//! let report = Engine::new(Settings::of_level(Level::Easy), 1).think(&position, &reins, &mut Silent);
+//! assert_eq!((report.best, report.stage), (Some("g8".parse()?), Stage::Five));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`SeedEvaluator`] gives the two scores that are kept apart everywhere: of a candidate move and of a board at a leaf of
+//! the search, each with a [`Breakdown`] into named [`Term`]s.
 //!
 //! ```
 //! use kagetsu_engine::{Level, NoTactics, Params, SeedEvaluator, Term};

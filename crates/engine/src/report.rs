@@ -33,7 +33,7 @@ pub enum Stage {
     OnlyMove,
     /// The search decided.
     Search,
-    /// The absolute limit was reached: the best guess.
+    /// No depth was finished in time: the best guess.
     Fallback,
 }
 

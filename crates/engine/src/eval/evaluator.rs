@@ -23,8 +23,8 @@ pub trait Evaluator {
     /// What the board is worth to the side to move. `position` must be the one that the evaluator has followed.
     fn board_score(&self, position: &Position) -> i32;
 
-    /// The same for a search with this window, which only needs to know by how much an answer near it is inside or outside:
-    /// an evaluation may answer from a cheaper look at the board when that is far outside.
+    /// The same for a search with this window, which only needs to know by how much an answer near it is inside or
+    /// outside: an evaluation may answer from a cheaper look at the board when that is far outside.
     #[inline]
     fn static_score(&self, position: &Position, _window: Window) -> i32 {
         self.board_score(position)
@@ -65,7 +65,7 @@ pub struct Candidate {
     pub point: Point,
     /// Higher is looked at earlier.
     pub order: i32,
-    /// By how much the evaluation thinks it the less likely choice than its favourite: hundredths of the natural logarithm of
+    /// How much less likely a choice the evaluation thinks it than its favourite: hundredths of the natural logarithm of
     /// the ratio, 0 where it has no opinion.
     pub doubt: i32,
 }

@@ -9,8 +9,8 @@
 //!   three, and an open three of an open two.
 //!
 //! A pattern counts unless all its stones already belong to stronger patterns of the line. So `. X X X .` is one open
-//! three and no two, and `X X . . . X X` is two open twos; a line with a five has nothing else. Whether Black may play the completing points is not asked
-//! here. All cells of a line are looked at together, as bits.
+//! three and no two, and `X X . . . X X` is two open twos; a line with a five has nothing else. Whether Black may play the
+//! completing points is not asked here. All cells of a line are looked at together, as bits.
 
 use kagetsu_rules::{Color, Overline, Rule};
 

@@ -97,8 +97,8 @@ pub(super) const fn seen_at(stone: u32, offset: i8) -> u32 {
 /// Per direction and cell.
 pub(super) type PerLine<T> = [[T; AREA]; 4];
 
-/// What is the same on every board: the codes of its cells while it is empty, how many steps of at most five lead backwards
-/// and forwards without leaving it, and the points next to a point, itself among them.
+/// What is the same on every board: the codes of its cells while it is empty, how many steps of at most five lead
+/// backwards and forwards without leaving it, and the points next to a point, itself among them.
 pub(super) struct Board {
     pub(super) codes: PerLine<u32>,
     pub(super) steps: PerLine<(i8, i8)>,

@@ -1,7 +1,7 @@
 //! The form of a network in a file, `.knet`: read with every claim checked, and written.
 //!
-//! `KNET`, version, length of the header, header (`key: value` lines), then the arrays of [`Section`] in their order, all
-//! little-endian. No sum of the computation can overflow with what was read.
+//! `KNET`, version, length of the header, header (`key: value` lines), then the arrays of [`Section`] in their order,
+//! all little-endian. No sum of the computation can overflow with what was read.
 
 mod error;
 mod random;

@@ -1,7 +1,8 @@
 //! From the stones to the sums over the board, by difference: only what a changed stone can reach is computed again.
 //!
 //! Everything here is a pure function of the stones, in arrays of fixed size and without branches in the inner loops, so
-//! that the compiler can use whatever instructions the caller was compiled for; [`super::simd`] compiles it more than once.
+//! that the compiler can use whatever instructions the caller was compiled for; [`super::simd`] compiles it more than
+//! once.
 
 use kagetsu_rules::{AREA, Color, Direction, Point, PointSet};
 

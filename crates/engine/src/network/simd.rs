@@ -1,9 +1,9 @@
 //! The same code for several sets of instructions, picked at run time.
 //!
 //! The functions of `layers` and `heads` are compiled again inside functions that may use wider instructions; nothing is
-//! written twice, so the numbers are the same by construction, and a test compares them. This is the only place of the house
-//! with `unsafe`: a call of such a function is sound only where the processor has the instructions, and the value that
-//! leads to it can be had from [`Instructions::all`] alone.
+//! written twice, so the numbers are the same by construction, and a test compares them. This is the only place of the
+//! house with `unsafe`: a call of such a function is sound only where the processor has the instructions, and the value
+//! that leads to it can be had from [`Instructions::all`] alone.
 #![allow(unsafe_code, reason = "calling functions compiled for instructions that were found at run time")]
 
 use kagetsu_rules::{AREA, Color, PointSet};

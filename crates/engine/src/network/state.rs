@@ -8,8 +8,8 @@ use super::layers::Layers;
 use super::simd::Instructions;
 use super::{LOGIT, Network};
 
-/// The network's numbers for one board. [`NetworkState::sync`] makes them those of any other board; the fewer stones differ,
-/// the sooner.
+/// The network's numbers for one board. [`NetworkState::sync`] makes them those of any other board; the fewer stones
+/// differ, the sooner.
 #[derive(Clone)]
 pub struct NetworkState {
     network: Arc<Network>,

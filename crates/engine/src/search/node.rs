@@ -307,7 +307,6 @@ impl<E: Evaluator> Worker<'_, E> {
         let Some(entry) = entry.filter(|entry| entry.best == Some(point)) else { return 0 };
         let ply = ask.ply as usize;
         let usable = self.features.has(Feature::Singular)
-            && ask.ply > 0
             && ask.depth >= self.params.singular_depth
             && i32::from(entry.depth) >= ask.depth - 3
             && entry.bound != Bound::Upper

@@ -113,7 +113,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
         (self.params.candidate_reach as usize).min(MAX_REACH)
     }
 
-    /// The empty points near stones; the centre of an empty board.
+    /// The empty points near stones, or all of them where none is near.
     pub(crate) fn candidates(&self) -> PointSet {
         let near = self.near.last().copied().unwrap_or_default() & self.position.empty();
         if near.is_empty() { self.position.empty() } else { near }
