@@ -10,6 +10,7 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from zipfile import BadZipFile
 
 import numpy as np
 import torch
@@ -69,7 +70,7 @@ class Checkpoint:
                     if key != "meta":
                         kind, name = key.split("/", 1)
                         tensors[kind][name] = _live(stored[key]).to(device)
-        except (OSError, KeyError, ValueError) as error:
+        except (OSError, EOFError, KeyError, ValueError, BadZipFile) as error:
             raise BadCheckpoint(f"{path}: {error}") from error
         return Checkpoint(meta, tensors, device)
 

@@ -22,6 +22,7 @@ RECORD = 64
 NO_MOVE = 255
 UNKNOWN = 2
 WIN = 32_000
+MOST = 30_000  #: the largest score that is no win
 _BYTES = 29
 
 #: One block of this many records in `HELD_OUT_EVERY` is kept for validation. Neighbours in a file come from one game, so that

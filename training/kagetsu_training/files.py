@@ -81,11 +81,25 @@ def read_net(path: Path) -> tuple[Net, dict[str, str]]:
         raise BadNet(f"{path}: version {version}, not {VERSION}")
     if length > MAX_HEADER or 12 + length > len(raw):
         raise BadNet(f"{path}: a header of {length} bytes does not fit into {len(raw)} bytes")
-    header = dict(line.split(": ", 1) for line in raw[12 : 12 + length].decode().splitlines())
+    header = _header_of(raw[12 : 12 + length], path)
     body = raw[12 + length :]
     if f"{fnv1a64(body):016x}" != header.get("fnv1a64"):
         raise BadNet(f"{path}: the body does not have the hash that the header names")
     return _net_of(body, path), header
+
+
+def _header_of(text: bytes, path: Path) -> dict[str, str]:
+    try:
+        lines = text.decode().splitlines()
+    except UnicodeDecodeError as error:
+        raise BadNet(f"{path}: the header is not UTF-8 text") from error
+    header = {}
+    for number, line in enumerate(lines, start=1):
+        key, colon, value = line.partition(":")
+        if not colon:
+            raise BadNet(f"{path}: line {number} of the header is not 'key: value'")
+        header[key.strip()] = value.strip()
+    return header
 
 
 def _net_of(body: bytes, path: Path) -> Net:

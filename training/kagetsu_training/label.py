@@ -15,7 +15,7 @@ import kagetsu
 import numpy as np
 import torch
 
-from .data import Batch, Shards, unpack
+from .data import MOST, UNKNOWN, Batch, Shards, unpack
 from .loss import DEFAULT_UNITS
 from .teacher import PLANES, Teacher, load_teacher
 
@@ -43,12 +43,12 @@ def label(records: np.ndarray, teacher: Teacher, device: torch.device, units: fl
     noise = -torch.log(-torch.log(torch.rand_like(moves).clamp(1e-9, 1 - 1e-7)))
     best = (moves + noise).masked_fill(~legal.flatten(1), -torch.inf).argmax(dim=1).cpu().numpy().astype(np.uint8)
     chance = ((value + 1) / 2).clamp(1 - _SURE, _SURE)
-    score = (units * torch.logit(chance)).round().cpu().numpy().astype("<i2")
+    score = (units * torch.logit(chance)).round().clamp(-MOST, MOST).cpu().numpy().astype("<i2")
     out = records.copy()
     free = ~batch.proved.numpy()
     out[free, 59] = best[free]
     out[free, 60:62] = score.view(np.uint8).reshape(-1, 2)[free]
-    out[:, 62] = 2
+    out[:, 62] = UNKNOWN
     return out
 
 

@@ -75,6 +75,17 @@ class TeacherTests(unittest.TestCase):
             position = kagetsu.Board.from_stones(*stones, turn="white" if side else "black")
             self.assertTrue(position.is_legal(int(best)) or position.is_game_over())
 
+    def test_scores_of_labels_stay_clear_of_wins(self):
+        from kagetsu_training.data import MOST
+        from kagetsu_training.label import label
+        from kagetsu_training.teacher import Teacher, TeacherShape
+
+        teacher = Teacher(TeacherShape(1, 8)).eval()
+        with torch.no_grad():
+            teacher.outcome.bias.copy_(torch.tensor([40.0, 0.0, -40.0]))
+        out = label(synthetic.records(20, 4), teacher, CPU, 20_000)
+        self.assertEqual(set(out[:, 60:62].copy().view("<i2")[:, 0].tolist()), {MOST})
+
     def test_learns_stored_positions_and_goes_on(self):
         from kagetsu_training import teach
         from kagetsu_training.data import Shards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import tempfile
 import unittest
 from pathlib import Path
@@ -139,6 +140,40 @@ class Network(unittest.TestCase):
         pull = torch.randn_like(ours)
         for a, b in zip(torch.autograd.grad(ours, (x, w), pull), torch.autograd.grad(theirs, (x, w), pull)):
             torch.testing.assert_close(a, b, rtol=1e-4, atol=1e-2)
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.path = Path(self.folder.name) / "file"
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def refuse(self, raw: bytes, reason: str):
+        self.path.write_bytes(raw)
+        with self.assertRaisesRegex(files.BadNet, reason):
+            files.read_net(self.path)
+
+    def test_what_is_no_network_is_refused_with_the_reason(self):
+        start = lambda header: b"KNET" + struct.pack("<II", 1, len(header)) + header
+        self.refuse(b"", "does not begin with KNET")
+        self.refuse(b"KNET\1", "ends within its first 12 bytes")
+        self.refuse(b"KNET" + struct.pack("<II", 2, 0), "version 2, not 1")
+        self.refuse(b"KNET" + struct.pack("<II", 1, 50), "a header of 50 bytes does not fit into 12 bytes")
+        self.refuse(start(b"\xff\xfe"), "the header is not UTF-8")
+        self.refuse(start(b"rule: renju\nno colon\n"), "line 2 of the header")
+        self.refuse(start(b"rule: renju\nfnv1a64: 0\n"), "does not have the hash")
+        body = b"\0" * 100
+        self.refuse(start(f"fnv1a64: {files.fnv1a64(body):016x}\n".encode()) + body, "ends within bias")
+
+    def test_what_is_no_checkpoint_is_refused(self):
+        from kagetsu_training.checkpoint import BadCheckpoint, Checkpoint
+
+        for raw in (b"", b"PK\x03\x04 cut off", b"something else"):
+            self.path.write_bytes(raw)
+            with self.assertRaises(BadCheckpoint):
+                Checkpoint.load(self.path, CPU)
 
 
 class Data(unittest.TestCase):
