@@ -94,6 +94,12 @@ pub(super) const fn seen_at(stone: u32, offset: i8) -> u32 {
     }
 }
 
+/// By direction, how many points the index of a point grows with each step; in 16 bits, as the inner loops want it.
+pub(super) const STRIDES: [i16; 4] = {
+    let [across, up, rising, falling] = Direction::ALL;
+    [across.stride() as i16, up.stride() as i16, rising.stride() as i16, falling.stride() as i16]
+};
+
 /// Per direction and cell.
 pub(super) type PerLine<T> = [[T; AREA]; 4];
 

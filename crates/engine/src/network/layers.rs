@@ -4,9 +4,9 @@
 //! that the compiler can use whatever instructions the caller was compiled for; [`super::simd`] compiles it more than
 //! once.
 
-use kagetsu_rules::{AREA, Color, Direction, Point, PointSet};
+use kagetsu_rules::{AREA, Color, Point, PointSet};
 
-use super::codes::{BOARD, PerLine, REACH, ROW_TABLE, seen_at, stone_bits};
+use super::codes::{BOARD, PerLine, REACH, ROW_TABLE, STRIDES, seen_at, stone_bits};
 use super::{CHANNELS, HALF, HIGH, Network};
 
 /// Cells of a row of the board with an edge of zeroes on both sides, as the convolution wants it.
@@ -96,12 +96,11 @@ impl Layers {
             let difference = (u32::from(black.contains(point)) * stone_bits(Color::Black))
                 | (u32::from(white.contains(point)) * stone_bits(Color::White));
             let reach = if black.contains(point) { REACH } else { REACH - 1 };
-            for line in Direction::ALL {
-                let (direction, stride) = (line.index(), line.stride());
+            for (direction, stride) in STRIDES.into_iter().enumerate() {
                 let (backward, forward) = board.steps[direction][point.index()];
                 let codes = &mut self.codes[direction];
                 for step in -backward.min(reach)..=forward.min(reach) {
-                    let cell = (point.index() as isize + isize::from(step) * stride) as usize;
+                    let cell = (point.index() as i16 + i16::from(step) * stride) as usize;
                     // Seen from there the stone lies the other way.
                     codes[cell] ^= seen_at(difference, -step);
                     if let Some(cell) = Point::from_index(cell) {
