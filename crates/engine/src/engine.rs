@@ -12,7 +12,7 @@ use kagetsu_solve::{Halt, Solver};
 
 use crate::clock::Clock;
 use crate::eval::TableEvaluator;
-use crate::level::{Level, LevelParams, Technique};
+use crate::level::{Level, LevelParams, Technique, Techniques};
 use crate::network::Network;
 use crate::pipeline::{Pipeline, Prepared};
 use crate::report::{Observer, Report};
@@ -89,12 +89,27 @@ impl Settings {
     }
 
     /// The same with a network over the table evaluation; the published evaluation stays as it is.
+    #[must_use]
     pub fn with_network(self, network: Arc<Network>) -> Settings {
         let evaluator = match self.evaluator {
             EvaluatorKind::Seed => EvaluatorKind::Seed,
             EvaluatorKind::Table | EvaluatorKind::Network => EvaluatorKind::Network,
         };
         Settings { evaluator, network: Some(network), ..self }
+    }
+
+    /// The same with other techniques. Those of the search that come or go are features that come or go.
+    #[must_use]
+    pub fn with_techniques(self, techniques: Techniques) -> Settings {
+        let before = self.level.techniques;
+        let features = SEARCH_TECHNIQUES.into_iter().fold(self.features, |features, (technique, feature)| {
+            match (before.has(technique), techniques.has(technique)) {
+                (true, false) => features.without(feature),
+                (false, true) => features.with(feature),
+                (true, true) | (false, false) => features,
+            }
+        });
+        Settings { level: LevelParams { techniques, ..self.level }, features, ..self }
     }
 
     /// The limit of nodes: that asked for, or the level's own.
@@ -116,9 +131,13 @@ impl Settings {
     }
 }
 
+/// The techniques that are features of the search.
+const SEARCH_TECHNIQUES: [(Technique, Feature); 2] =
+    [(Technique::NullMove, Feature::NullMove), (Technique::Futility, Feature::Futility)];
+
 /// The techniques of the search that a level of the published table has.
 fn published_features(level: &LevelParams) -> Features {
-    [(Technique::NullMove, Feature::NullMove), (Technique::Futility, Feature::Futility)]
+    SEARCH_TECHNIQUES
         .into_iter()
         .filter(|(technique, _)| level.techniques.has(*technique))
         .fold(Features::NONE, |features, (_, feature)| features.with(feature))

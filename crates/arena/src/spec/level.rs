@@ -77,12 +77,13 @@ impl LevelDraft {
         for (change, index) in switches(text, &technique_names()).ok_or(SpecReason::Technique)? {
             let (techniques, named) =
                 (self.settings.level.techniques, index.map(|index| Technique::ALL[index]));
-            self.settings.level.techniques = match (change, named) {
+            let techniques = match (change, named) {
                 (Change::Add, None) => Techniques::ALL,
                 (Change::Drop, None) => Techniques::NONE,
                 (Change::Add, Some(technique)) => techniques.with(technique),
                 (Change::Drop, Some(technique)) => techniques.without(technique),
             };
+            *self.settings = self.settings.as_ref().clone().with_techniques(techniques);
         }
         Ok(())
     }

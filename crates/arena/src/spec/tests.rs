@@ -53,6 +53,12 @@ fn a_level_can_be_changed() {
         settings("level:hard,techniques=none+mise-answer").level.techniques,
         Techniques::NONE.with(Technique::MiseAnswer)
     );
+    let features = |text: &str| settings(text).features;
+    assert_eq!(
+        features("level:hard,techniques=-null-move"),
+        features("level:hard").without(Feature::NullMove),
+        "a technique of the search"
+    );
     assert_eq!(reason("level:hard,techniques=-vcf"), (12, SpecReason::Technique));
 }
 

@@ -1,13 +1,18 @@
 //! The level table: every number and every technique does something that can be seen from outside.
 
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use kagetsu_engine::Feature::{Futility, NullMove};
 use kagetsu_engine::{
-    Evaluator, Feature, Level, LevelParams, LimitedBy, Params, SearchLimits, SeedEvaluator, Settings,
-    SolverTactics, Stage, Technique,
+    Engine, Evaluator, Feature, Features, Level, LevelParams, LimitedBy, Params, Reins, SearchLimits,
+    SeedEvaluator, Settings, Silent, SolverTactics, Stage, Technique,
 };
 use kagetsu_rules::{Color, Point, Position};
 use kagetsu_solve::Solver;
 
 use crate::board::{QUIET, diagram, level, played, point, points, think};
+use crate::clock::Stopped;
 
 const PUBLISHED: [Level; 4] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard];
 
@@ -37,23 +42,14 @@ fn the_limit_of_nodes_is_that_of_the_table() {
 
 #[test]
 fn the_limit_of_time_is_that_of_the_table() {
-    use std::sync::atomic::AtomicBool;
-    use std::time::Duration;
-
-    struct Still(Duration);
-    impl kagetsu_engine::Clock for Still {
-        fn elapsed(&self) -> Duration {
-            self.0
-        }
-    }
     for (each, ms) in Level::ALL.into_iter().zip([1_000, 2_000, 4_000, 8_000, 10_000, 15_000]) {
         let own = Settings::of_level(each);
         let endless = LevelParams { depth: None, nodes: Some(30_000), ..own.level };
         let limited = |elapsed: u64| {
-            let mut engine = kagetsu_engine::Engine::new(Settings { level: endless, ..own.clone() }, 1);
-            let clock = Still(Duration::from_millis(elapsed));
-            let reins = kagetsu_engine::Reins { clock: &clock, stop: &AtomicBool::new(false) };
-            engine.think(&played(QUIET[4]), &reins, &mut kagetsu_engine::Silent).limited_by
+            let mut engine = Engine::new(Settings { level: endless, ..own.clone() }, 1);
+            let clock = Stopped(Duration::from_millis(elapsed));
+            let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
+            engine.think(&played(QUIET[4]), &reins, &mut Silent).limited_by
         };
         assert_eq!(limited(ms), LimitedBy::Time, "{each}");
         assert_ne!(limited(ms / 2), LimitedBy::Time, "{each}");
@@ -199,7 +195,6 @@ fn stages_and_board_terms_follow_their_techniques() {
 
 #[test]
 fn techniques_of_the_search_follow_the_table() {
-    use kagetsu_engine::Feature::{Futility, NullMove};
     let has = |level: Level| {
         let features = Settings::of_level(level).features;
         (features.has(NullMove), features.has(Futility))
@@ -239,6 +234,20 @@ fn the_strong_levels_have_numbers_of_their_own_and_the_others_those_of_the_table
     for each in Level::ALL {
         let expected = if each < Level::Expert { Params::default() } else { Params::strong() };
         assert_eq!(Settings::of_level(each).params, expected, "{each}");
+    }
+}
+
+#[test]
+fn a_technique_of_the_search_comes_and_goes_with_its_feature() {
+    for (technique, feature) in [(Technique::NullMove, NullMove), (Technique::Futility, Futility)] {
+        let hard = Settings::of_level(Level::Hard);
+        let (all, less) = (hard.level.techniques, hard.level.techniques.without(technique));
+        let without = hard.clone().with_techniques(less);
+        assert_eq!((without.features, without.level.techniques), (hard.features.without(feature), less));
+        assert_eq!(without.with_techniques(all).features, hard.features);
+        // What was asked for apart stays.
+        let bare = Settings { features: Features::NONE, ..hard };
+        assert_eq!(bare.with_techniques(all.without(Technique::Mise)).features, Features::NONE);
     }
 }
 

@@ -2,6 +2,7 @@
 //! table says, limits that are kept, and the known errors of the described system, each as a test.
 
 mod board;
+mod clock;
 mod errors;
 mod examples;
 mod features;

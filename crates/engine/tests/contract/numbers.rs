@@ -2,30 +2,20 @@
 //!
 //! The numbers of the published evaluation are tried one by one where it is tested.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use kagetsu_engine::{
-    Clock, Engine, Feature, Features, Level, LevelParams, Params, Reins, SearchLimits, Settings, Silent,
-    Tunable,
+    Engine, Feature, Features, Level, LevelParams, Params, Reins, SearchLimits, Settings, Silent, Tunable,
 };
 use kagetsu_rules::{Color, Position};
 
 use crate::board::{QUIET, diagram, level, played};
-
-/// Goes on a millisecond at each look.
-#[derive(Default)]
-struct Counting(AtomicU64);
-
-impl Clock for Counting {
-    fn elapsed(&self) -> Duration {
-        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
-    }
-}
+use crate::clock::Leaping;
 
 /// Everything of a report that a number may change.
 fn essence(settings: &Settings, position: &Position) -> String {
-    let reins = Reins { clock: &Counting::default(), stop: &AtomicBool::new(false) };
+    let reins = Reins { clock: &Leaping::by_milliseconds(), stop: &AtomicBool::new(false) };
     let report = Engine::new(settings.clone(), 1).think(position, &reins, &mut Silent);
     format!("{:?} {} {:?} {} {:?}", report.best, report.score, report.stage, report.nodes, report.rulings)
 }

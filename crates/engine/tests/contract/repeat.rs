@@ -1,12 +1,13 @@
 //! The same question gives the same answer: with the same limits, on every machine, at every level.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use kagetsu_engine::{Clock, Engine, Level, Reins, Report, Settings, Silent};
+use kagetsu_engine::{Engine, Level, Reins, Report, Settings, Silent};
 use kagetsu_rules::{Game, Point, Rule};
 
 use crate::board::{QUIET, level, played, think, think_with};
+use crate::clock::Leaping;
 
 /// Everything of a report that must not change.
 fn essence(report: &Report) -> (Option<Point>, String, u64, u32) {
@@ -52,15 +53,6 @@ fn a_seed_fixes_the_whole_game_and_another_changes_it() {
     assert!((0..5).any(|seed| game(seed) != game(3)));
 }
 
-/// A clock that leaps a millisecond at every look, and one that leaps an hour.
-struct Leaping(AtomicU64, Duration);
-
-impl Clock for Leaping {
-    fn elapsed(&self) -> Duration {
-        self.1 * self.0.fetch_add(1, Ordering::Relaxed) as u32
-    }
-}
-
 #[test]
 fn error_13_time_does_not_change_an_answer_that_is_limited_by_nodes() {
     for each in Level::ALL {
@@ -68,7 +60,7 @@ fn error_13_time_does_not_change_an_answer_that_is_limited_by_nodes() {
         let settings = level(each, 5_000);
         let still = think(&settings, &position);
         for leap in [Duration::from_millis(1), Duration::from_secs(3_600)] {
-            let clock = Leaping(AtomicU64::new(0), leap);
+            let clock = Leaping::by(leap);
             let mut engine = Engine::new(settings.clone(), 1);
             let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
             let hurried = engine.think(&position, &reins, &mut Silent);

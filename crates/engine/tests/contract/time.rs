@@ -1,34 +1,15 @@
 //! Clock and stop flag: looked at often enough, obeyed at once, and a sensible move comes even when there was no time.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use kagetsu_engine::{
-    Clock, Engine, Level, LevelParams, LimitedBy, Observer, Progress, Reins, SearchLimits, Settings, Silent,
-    Stage,
+    Engine, Level, LevelParams, LimitedBy, Observer, Progress, Reins, SearchLimits, Settings, Silent, Stage,
 };
 use kagetsu_rules::{Color, Position};
 
 use crate::board::{QUIET, diagram, played, point, points};
-
-/// Counts how often it is looked at, and goes on a millisecond each time.
-#[derive(Default)]
-struct Counting(AtomicU64);
-
-impl Clock for Counting {
-    fn elapsed(&self) -> Duration {
-        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed))
-    }
-}
-
-/// Always says the same.
-struct Stopped(Duration);
-
-impl Clock for Stopped {
-    fn elapsed(&self) -> Duration {
-        self.0
-    }
-}
+use crate::clock::{Leaping, Stopped};
 
 fn timed(level: Level, time: Duration) -> Settings {
     let own = Settings::of_level(level);
@@ -41,11 +22,11 @@ fn timed(level: Level, time: Duration) -> Settings {
 fn the_clock_is_looked_at_every_thousand_nodes() {
     for each in [Level::Hard, Level::Master] {
         for moves in QUIET.iter().take(4) {
-            let clock = Counting::default();
+            let clock = Leaping::by_milliseconds();
             let mut engine = Engine::new(timed(each, Duration::from_millis(60)), 1);
             let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
             let report = engine.think(&played(moves), &reins, &mut Silent);
-            let looks = clock.0.load(Ordering::Relaxed);
+            let looks = clock.looks();
             assert!(report.nodes <= looks * 1_024, "{each}: {} nodes, {looks} looks", report.nodes);
             assert_eq!(report.limited_by, LimitedBy::Time, "{each} on {moves}");
         }
@@ -57,11 +38,11 @@ fn the_solver_before_and_beside_the_search_keeps_to_the_time() {
     // A long win by threats that takes the solver far more than the time allows.
     let deep = "h8i9h7j8f8h9g9h10g11f10i10g10i8j9e10k9l9g8j10k7l6k8k6l10i7j6m9i5h4f7g6e6d5f5g4";
     for each in [Level::Hard, Level::Master] {
-        let clock = Counting::default();
+        let clock = Leaping::by_milliseconds();
         let mut engine = Engine::new(timed(each, Duration::from_millis(20)), 1);
         let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
         let report = engine.think(&played(deep), &reins, &mut Silent);
-        let looks = clock.0.load(Ordering::Relaxed);
+        let looks = clock.looks();
         assert_eq!(report.limited_by, LimitedBy::Time, "{each}");
         assert!(looks < 40, "{each}: went on for {looks} ms");
     }
