@@ -10,13 +10,18 @@ use kagetsu_rules::{AREA, ByColor, Color, Combined, Point, Position, Rule, Shape
 use super::evaluator::{Evaluator, Exclusion, MoveScore, Tactics};
 use crate::tunables::Params;
 
-/// Worth of the four shapes at a point, by their code, for each colour.
+/// What the four shapes at a point are worth to each colour.
 struct Worth {
-    board: ByColor<Vec<i16>>,
-    /// For ordering moves: of playing there, and of keeping the opponent from it.
-    attack: ByColor<Vec<i32>>,
-    defence: ByColor<Vec<i32>>,
+    of: ByColor<ShapeWorth>,
     tempo: i32,
+}
+
+/// The same for one colour, by the code of the shapes.
+struct ShapeWorth {
+    board: Vec<i16>,
+    /// For ordering moves: of playing there, and of keeping the opponent from it.
+    attack: Vec<i32>,
+    defence: Vec<i32>,
 }
 
 /// What the sums were before a move.
@@ -59,32 +64,40 @@ impl TableEvaluator {
 
     #[inline]
     fn point_worth(&self, position: &Position, point: Point) -> ByColor<i16> {
-        ByColor::from_fn(|color| self.worth.board[color][position.shape_code(color, point) as usize])
+        ByColor::from_fn(|color| self.worth.of[color].board[position.shape_code(color, point) as usize])
     }
 }
 
 impl Worth {
     fn new(params: &Params, rule: Rule) -> Worth {
-        let tables = |color: Color| {
-            let forbidden = rule.has_forbidden(color);
-            (0..1 << 16).map(move |code: usize| {
-                let shapes =
-                    [0, 4, 8, 12].map(|bits| Shape::ALL.get(code >> bits & 15).copied().unwrap_or_default());
-                (shapes, Combined::of_shapes(shapes, rule, color), forbidden)
-            })
-        };
-        let lines =
-            |shapes: [Shape; 4]| shapes.into_iter().map(|shape| shape_weight(params, shape)).sum::<i32>();
-        let board =
-            |(shapes, class, forbidden)| (lines(shapes) + class_weight(params, class, forbidden)) as i16;
-        let attack = |(shapes, class, _)| lines(shapes) + order_weight(params, class);
-        let defence = |it| attack(it) * params.order_defence / 100;
         Worth {
-            board: ByColor::from_fn(|color| tables(color).map(board).collect()),
-            attack: ByColor::from_fn(|color| tables(color).map(attack).collect()),
-            defence: ByColor::from_fn(|color| tables(color).map(defence).collect()),
+            of: ByColor::from_fn(|color| ShapeWorth::new(params, rule, color)),
             tempo: params.table_tempo,
         }
+    }
+}
+
+impl ShapeWorth {
+    fn new(params: &Params, rule: Rule, color: Color) -> ShapeWorth {
+        const CODES: usize = 1 << 16;
+        let mut worth = ShapeWorth {
+            board: Vec::with_capacity(CODES),
+            attack: Vec::with_capacity(CODES),
+            defence: Vec::with_capacity(CODES),
+        };
+        let forbidden = rule.has_forbidden(color);
+        let weights = Shape::ALL.map(|shape| shape_weight(params, shape));
+        for code in 0..CODES {
+            let shapes =
+                [0, 4, 8, 12].map(|bits| Shape::ALL.get(code >> bits & 15).copied().unwrap_or_default());
+            let class = Combined::of_shapes(shapes, rule, color);
+            let lines: i32 = shapes.into_iter().map(|shape| weights[shape as usize]).sum();
+            let attack = lines + order_weight(params, class);
+            worth.board.push((lines + class_weight(params, class, forbidden)) as i16);
+            worth.attack.push(attack);
+            worth.defence.push(attack * params.order_defence / 100);
+        }
+        worth
     }
 }
 
@@ -193,8 +206,8 @@ impl Evaluator for TableEvaluator {
     #[inline]
     fn quick_score(&self, position: &Position, point: Point) -> i32 {
         let us = position.turn();
-        self.worth.attack[us][position.shape_code(us, point) as usize]
-            + self.worth.defence[!us][position.shape_code(!us, point) as usize]
+        self.worth.of[us].attack[position.shape_code(us, point) as usize]
+            + self.worth.of[!us].defence[position.shape_code(!us, point) as usize]
     }
 
     fn move_score(&self, position: &mut Position, point: Point, _: &mut dyn Tactics) -> MoveScore {
