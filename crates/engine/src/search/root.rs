@@ -323,3 +323,44 @@ impl RootMove {
         Line { score, bound, moves: self.line.clone() }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use core::sync::atomic::AtomicBool;
+
+    use kagetsu_rules::{Position, Rule};
+
+    use super::*;
+    use crate::clock::NoClock;
+    use crate::eval::TableEvaluator;
+    use crate::search::control::Control;
+    use crate::search::{Features, SearchLimits, Table};
+    use crate::tunables::Params;
+
+    /// What a thread that searches one move two plies deep has told the others when it is done.
+    fn end(part: Part, choice: &str) -> Option<LimitedBy> {
+        let mut position = Position::new(Rule::Renju);
+        for point in ["h8", "a1", "i8", "a15", "j8", "o1"] {
+            let _ = position.place(point.parse().unwrap());
+        }
+        let stop = AtomicBool::new(false);
+        let limits = SearchLimits { depth: Some(2), ..SearchLimits::default() };
+        let (control, table, params) =
+            (Control::new(limits, &NoClock, &stop), Table::new(1), Params::strong());
+        let evaluator = TableEvaluator::new(&params, &position);
+        let mut worker = Worker::new(&position, evaluator, &control, &table, &params, Features::STRONG);
+        let moves = vec![choice.parse().unwrap()];
+        let task = Task { moves, lines: 1, exact_margin: 0, first_depth: 1, part };
+        let searched = deepen(&mut worker, &task, &mut |_| {});
+        assert_eq!(matches!(searched.lines[0].score, Score::Win(_)), choice == "k8");
+        control.reason()
+    }
+
+    #[test]
+    fn a_leader_ends_all_and_a_partner_only_by_a_win() {
+        for part in [Part::Leader, Part::Helper, Part::Partner] {
+            assert_eq!(end(part, "a8").is_some(), part == Part::Leader, "{part:?} without a win");
+            assert_eq!(end(part, "k8").is_some(), part != Part::Helper, "{part:?} with an open four");
+        }
+    }
+}
