@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use kagetsu::engine::{
-    Bound as ScoreBound, Clock, Engine as Thinker, Level, Reins, SearchLimits, Settings, Silent,
+    Bound as ScoreBound, Engine as Thinker, Level, Reins, SearchLimits, Settings, Silent,
 };
 use kagetsu::{Point, Position};
 use pyo3::prelude::*;
@@ -108,15 +108,6 @@ impl Report {
     }
 }
 
-/// Time since the search began.
-struct Stopwatch(Instant);
-
-impl Clock for Stopwatch {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
 /// An engine with its memories. Calls from several threads wait for each other; `stop` may come from any.
 #[pyclass(module = "kagetsu", frozen)]
 pub(crate) struct Engine {
@@ -203,7 +194,7 @@ impl Engine {
         let mut thinker = self.thinker.lock().unwrap_or_else(PoisonError::into_inner);
         let settings = Settings { limits, lines: lines.max(1), ..thinker.settings().clone() };
         thinker.set(settings);
-        let clock = Stopwatch(Instant::now());
+        let clock = Instant::now();
         let report = thinker.think(position, &Reins { clock: &clock, stop: &self.stop }, &mut Silent);
         Thought { report, time: clock.elapsed().as_secs_f64() }
     }

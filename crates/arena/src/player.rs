@@ -5,7 +5,6 @@
 use core::fmt;
 use core::sync::atomic::AtomicBool;
 use core::time::Duration;
-use std::time::Instant;
 
 use kagetsu_engine::{Score, SearchLimits};
 use kagetsu_rules::{Game, Point};
@@ -69,27 +68,6 @@ impl fmt::Display for Fault {
 }
 
 impl core::error::Error for Fault {}
-
-/// The time since a move was asked for, for players that think here.
-struct SinceAsked(Instant);
-
-impl SinceAsked {
-    fn start() -> SinceAsked {
-        SinceAsked(Instant::now())
-    }
-}
-
-impl kagetsu_engine::Clock for SinceAsked {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
-impl kagetsu_variants::Clock for SinceAsked {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
 
 /// Whatever can be asked for a move.
 pub trait Player: Send {

@@ -6,7 +6,6 @@
 
 mod args;
 mod batch;
-mod clock;
 mod commands;
 mod context;
 mod failure;

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::time::Instant;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use kagetsu::Position;
@@ -9,7 +10,6 @@ use kagetsu::engine::{Engine, EvaluatorKind, Level, Network, Observer, Reins, Re
 use kagetsu::say;
 use kagetsu_words::Message;
 
-use crate::clock::WallClock;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::input;
@@ -26,7 +26,7 @@ pub(crate) fn think(
     context: &Context,
     observer: &mut dyn Observer,
 ) -> Report {
-    let reins = Reins { clock: &WallClock::start(), stop: context.interrupt.flag() };
+    let reins = Reins { clock: &Instant::now(), stop: context.interrupt.flag() };
     engine.think(position, &reins, observer)
 }
 

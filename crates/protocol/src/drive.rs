@@ -11,7 +11,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use kagetsu_engine::{Clock, Observer, Progress, Reins, Silent};
+use kagetsu_engine::{Observer, Progress, Reins, Silent};
 use kagetsu_rules::Point;
 
 use crate::lines::read_line;
@@ -33,7 +33,7 @@ enum Event {
 struct Job {
     request: Box<Request>,
     purpose: Purpose,
-    clock: Stopwatch,
+    clock: Instant,
     stop: Arc<AtomicBool>,
 }
 
@@ -44,15 +44,6 @@ enum Purpose {
     Answer,
     /// Only the engine's memory is to gain from it.
     Ponder,
-}
-
-#[derive(Clone, Copy)]
-struct Stopwatch(Instant);
-
-impl Clock for Stopwatch {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
 }
 
 /// How long a search may take to notice by itself that its time is over.
@@ -147,7 +138,7 @@ impl Desk {
         self.stop = Arc::default();
         self.deadline = request.settings.limits.time.and_then(|time| now.checked_add(time + GRACE));
         // The thinking thread lives as long as this desk.
-        let _ = self.jobs.send(Job { request, purpose, clock: Stopwatch(now), stop: Arc::clone(&self.stop) });
+        let _ = self.jobs.send(Job { request, purpose, clock: now, stop: Arc::clone(&self.stop) });
     }
 }
 

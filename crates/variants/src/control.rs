@@ -1,15 +1,23 @@
 //! Limits, clocks and the stop flag. Nodes come first; time is insurance and comes from outside.
 //!
-//! The library never asks the system what time it is: a caller that wants time limits passes a [`Clock`].
+//! The library never asks the system what time it is: a caller that wants time limits passes a [`Clock`], such as the
+//! instant at which it began.
 
 use core::fmt;
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
+use std::time::Instant;
 
 /// A source of time, the caller's. Several threads may look at it.
 pub trait Clock: Sync {
     /// The time since some fixed moment.
     fn now(&self) -> Duration;
+}
+
+impl Clock for Instant {
+    fn now(&self) -> Duration {
+        self.elapsed()
+    }
 }
 
 /// What a thinking player obeys beside its own options.

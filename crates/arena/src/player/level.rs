@@ -1,8 +1,10 @@
 //! The levels of our own engine as players.
 
+use std::time::Instant;
+
 use kagetsu_engine::{Engine, Reins, Score, Settings, Silent};
 
-use super::{Fault, Player, SinceAsked, Thought, Turn};
+use super::{Fault, Player, Thought, Turn};
 
 /// A level of our own engine.
 pub(crate) struct LevelPlayer {
@@ -27,7 +29,7 @@ impl Player for LevelPlayer {
         if self.engine.settings().limits != turn.limits {
             self.engine.set(Settings { limits: turn.limits, ..self.engine.settings().clone() });
         }
-        let reins = Reins { clock: &SinceAsked::start(), stop: turn.stop };
+        let reins = Reins { clock: &Instant::now(), stop: turn.stop };
         let report = self.engine.think(turn.game.position(), &reins, &mut Silent);
         Ok(Thought {
             point: report.best,

@@ -2,10 +2,12 @@
 //!
 //! They have limits of their own; those of a match do not apply to them. Their playouts count as nodes.
 
+use std::time::Instant;
+
 use kagetsu_rules::{Game, Move, Point};
 use kagetsu_variants::{Board, Cell, Control, Player as Inner, PlayerSpec, Variant};
 
-use super::{Fault, Player, SinceAsked, Thought, Turn};
+use super::{Fault, Player, Thought, Turn};
 use crate::ending::FaultKind;
 
 /// A player of the other platform.
@@ -29,8 +31,7 @@ impl Player for VariantPlayer {
         let fail = |detail: String| Fault { kind: FaultKind::Failure, detail };
         let board =
             board(turn.game).ok_or_else(|| fail("the game does not begin on an empty board".to_owned()))?;
-        let clock = SinceAsked::start();
-        let control = Control { clock: Some(&clock), stop: Some(turn.stop) };
+        let control = Control { clock: Some(&Instant::now()), stop: Some(turn.stop) };
         let thought = self.inner.choose(&board, &control).map_err(|error| fail(error.to_string()))?;
         Ok(Thought {
             point: point(thought.cell),

@@ -1,5 +1,7 @@
 //! What a search tells: one schema for sockets and streams.
 
+use core::time::Duration;
+
 use kagetsu::engine::{Line, Progress, Report, Ruling, Stage};
 use kagetsu::review::json::ScoreField;
 use kagetsu::say::{self, Bilingual};
@@ -72,6 +74,11 @@ impl Event {
     }
 }
 
+/// A time as events tell it, in whole milliseconds.
+pub(super) fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
 /// What a stage said.
 #[derive(Serialize)]
 pub(crate) struct StageEvent {
@@ -107,7 +114,7 @@ impl ProgressEvent {
         ProgressEvent {
             depth: progress.depth,
             nodes: progress.nodes,
-            time_ms: u64::try_from(progress.elapsed.as_millis()).unwrap_or(u64::MAX),
+            time_ms: millis(progress.elapsed),
             lines: progress.lines.iter().map(LineAnswer::new).collect(),
         }
     }

@@ -1,6 +1,7 @@
 //! The facts of a move with their sentences.
 
 use core::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 use kagetsu::facts::{Effort, facts};
 use kagetsu::solve::Limits;
@@ -9,10 +10,9 @@ use kagetsu_words::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::event::Event;
+use super::event::{Event, millis};
 use super::job::unfinished;
 use crate::ask::{self, PositionAsk};
-use crate::clock::WallClock;
 use crate::trouble::Trouble;
 
 /// `{"do":"explain", …}`
@@ -47,7 +47,7 @@ pub(crate) struct ExplainedEvent {
 
 impl Explaining {
     pub(super) fn run(&self, stop: &AtomicBool) -> Event {
-        let clock = WallClock::start();
+        let clock = Instant::now();
         let effort = Effort { limits: Limits::nodes(Effort::NODES).stopped_by(stop), ..Effort::default() };
         let Ok(found) = facts(&self.position, self.point, &effort) else {
             let error = Trouble::bad("occupied", Message::MoveOccupied { point: &self.point });
@@ -56,7 +56,7 @@ impl Explaining {
         // Facts that were cut short are not all of them.
         match to_raw_value(&found) {
             Ok(explained) if !stop.load(Ordering::Relaxed) => {
-                Event::Explained(Box::new(ExplainedEvent { explained, time_ms: clock.millis() }))
+                Event::Explained(Box::new(ExplainedEvent { explained, time_ms: millis(clock.elapsed()) }))
             }
             Ok(_) | Err(_) => Event::Stopped,
         }

@@ -1,16 +1,16 @@
 //! The engine's answers during an opening.
 
 use core::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use kagetsu::OpeningPlay;
 use kagetsu::engine::{Level, OpeningChooser, Reins, Settings};
 use kagetsu_words::Message;
 use serde::{Deserialize, Serialize};
 
-use super::event::Event;
+use super::event::{Event, millis};
 use super::job::level;
 use crate::api::opening::OpeningAsk;
-use crate::clock::WallClock;
 use crate::trouble::Trouble;
 
 /// `{"do":"opening", …}`
@@ -47,13 +47,13 @@ pub(crate) struct AnsweredEvent {
 
 impl Deciding {
     pub(super) fn run(&self, stop: &AtomicBool) -> Event {
-        let clock = WallClock::start();
+        let clock = Instant::now();
         let settings = Settings { seed: self.seed, ..Settings::of_level(self.level) };
         let answer = OpeningChooser::new(&settings, OpeningChooser::NODES)
             .answer(&self.play, &Reins { clock: &clock, stop });
         match answer {
             Some(answer) => {
-                let event = AnsweredEvent { answer: answer.to_string(), time_ms: clock.millis() };
+                let event = AnsweredEvent { answer: answer.to_string(), time_ms: millis(clock.elapsed()) };
                 Event::Answered(Box::new(event))
             }
             None => Event::Error { error: Trouble::bad("opening-over", Message::AnswerOver) },

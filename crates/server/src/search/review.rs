@@ -1,6 +1,7 @@
 //! A game reviewed move by move; each move is told as soon as it is known, the last one first.
 
 use core::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use kagetsu::Game;
 use kagetsu::review::json::{MoveAnswer, SummaryAnswer};
@@ -10,9 +11,8 @@ use kagetsu_words::{Message, ReviewMessage};
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::event::Event;
+use super::event::{Event, millis};
 use crate::ask::{PositionAsk, within};
-use crate::clock::WallClock;
 use crate::trouble::Trouble;
 
 /// The most stones for one search of a review.
@@ -90,12 +90,12 @@ impl ReviewObserver for Teller<'_> {
 
 impl Reviewing {
     pub(super) fn run(&self, stop: &AtomicBool, tell: &mut dyn FnMut(Event)) -> Event {
-        let clock = WallClock::start();
+        let clock = Instant::now();
         let mut teller = Teller { game: &self.game, tell };
         let found = review::review(&self.game, &self.settings, State::default(), stop, &mut teller);
         let Some(review) = found else { return Event::Stopped };
         let moves = review.plies.iter().filter_map(|ply| ReviewedEvent::new(ply, &self.game)).collect();
         let summary = to_raw_value(&SummaryAnswer::new(&review)).ok();
-        Event::Review(Box::new(ReviewEvent { moves, summary, time_ms: clock.millis() }))
+        Event::Review(Box::new(ReviewEvent { moves, summary, time_ms: millis(clock.elapsed()) }))
     }
 }

@@ -1,12 +1,12 @@
 //! The engine's searches: analysis and the moves of the levels.
 
 use core::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use kagetsu::Position;
 use kagetsu::engine::{Engine, Level, Observer, Progress, Reins, Ruling, SearchLimits, Settings, Stage};
 
-use super::event::{Event, ProgressEvent, StageEvent, ThoughtEvent};
-use crate::clock::WallClock;
+use super::event::{Event, ProgressEvent, StageEvent, ThoughtEvent, millis};
 
 /// Megabytes of the table of one search; as many are in use as searches run.
 const TABLE_MEGABYTES: usize = 32;
@@ -30,10 +30,10 @@ impl Thinking {
             seed: self.seed,
             ..Settings::of_level(self.level)
         };
-        let clock = WallClock::start();
+        let clock = Instant::now();
         let mut engine = Engine::new(settings, TABLE_MEGABYTES);
         let report = engine.think(&self.position, &Reins { clock: &clock, stop }, &mut Teller(tell));
-        Event::Thought(Box::new(ThoughtEvent::new(&report, clock.millis())))
+        Event::Thought(Box::new(ThoughtEvent::new(&report, millis(clock.elapsed()))))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The players of the other boards.
 
 use core::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use kagetsu::say::{self, Bilingual};
 use kagetsu::variants::{Board, Control, PlayerSpec, Thought, ThoughtLine};
@@ -8,8 +9,7 @@ use kagetsu::variants::{Board, Control, PlayerSpec, Thought, ThoughtLine};
 use kagetsu_words::Message;
 use serde::Serialize;
 
-use super::event::Event;
-use crate::clock::WallClock;
+use super::event::{Event, millis};
 use crate::trouble::Trouble;
 
 /// A question to a player.
@@ -45,10 +45,10 @@ const MOST_LINES: usize = 8;
 
 impl Choosing {
     pub(super) fn run(&self, stop: &AtomicBool) -> Event {
-        let clock = WallClock::start();
+        let clock = Instant::now();
         let control = Control { clock: Some(&clock), stop: Some(stop) };
         match self.player.build(self.seed).choose(&self.board, &control) {
-            Ok(thought) => Event::Moved(Box::new(moved(&thought, clock.millis()))),
+            Ok(thought) => Event::Moved(Box::new(moved(&thought, millis(clock.elapsed())))),
             Err(_) => Event::Error { error: Trouble::bad("game-over", Message::MoveGameOver) },
         }
     }

@@ -1,10 +1,11 @@
 //! The engine at the board: its moves with their reason, and its advice.
 
+use std::time::Instant;
+
 use kagetsu::engine::{Engine, Level, OpeningChooser, Reins, Report, SearchLimits, Settings, Silent};
 use kagetsu::rules::Answer;
 use kagetsu::{Color, OpeningPlay, Position};
 
-use crate::clock::WallClock;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::thinking::{self, Repeatable, TABLE_MEGABYTES};
@@ -43,8 +44,7 @@ impl Opponent {
     /// What it decides during an opening.
     pub(super) fn decide(&self, play: &OpeningPlay, context: &Context) -> Result<Option<Answer>, Failure> {
         let settings = thinking::settings(self.level, None, context.seed);
-        let clock = WallClock::start();
-        let reins = Reins { clock: &clock, stop: context.interrupt.flag() };
+        let reins = Reins { clock: &Instant::now(), stop: context.interrupt.flag() };
         let answer = OpeningChooser::new(&settings, OpeningChooser::NODES).answer(play, &reins);
         context.interrupt.check()?;
         Ok(answer)

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use kagetsu::Color;
 use kagetsu::variants::{
-    Board, Flow, GameRecord, Match, MatchObserver, MatchReport, Rating, RoundRobin, Tally, Thought,
+    Board, Control, Flow, GameRecord, Match, MatchObserver, MatchReport, Rating, RoundRobin, Tally, Thought,
 };
 use kagetsu_words::Message;
 use serde::Serialize;
@@ -18,7 +18,7 @@ use super::answer::GameAnswer;
 use super::record_file::RecordFile;
 use super::sides::SideArgs;
 use super::wording;
-use crate::clock::WallClock;
+use crate::commands::matches::signed;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Progress;
@@ -90,8 +90,7 @@ pub(super) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
     let progress = Progress::new(context, args.games as usize);
     let tally = Tally::default();
     let mut teller = Teller { context, games: args.games, tally, file, progress, drawn: None, failure: None };
-    let clock = WallClock::start();
-    let control = clock.control(context);
+    let control = Control { clock: Some(&Instant::now()), stop: Some(context.interrupt.flag()) };
     let report = match context.threads_asked {
         Some(threads) if threads > NonZeroUsize::MIN => games.run_on(threads, &control, &mut teller),
         Some(_) | None => games.run(&control, &mut teller),

@@ -2,10 +2,12 @@
 //!
 //! Reads one instruction a word until `quit` or the end of the input; a game between two players reads nothing.
 
+use std::time::Instant;
+
 use clap::Args;
 use kagetsu::Color;
 use kagetsu::say;
-use kagetsu::variants::{Board, Cell, GameRecord, Seat, Session, SessionError, Thought};
+use kagetsu::variants::{Board, Cell, Control, GameRecord, Seat, Session, SessionError, Thought};
 use kagetsu_words::Message;
 
 use super::answer::{BoardAnswer, GameAnswer, MoveAnswer};
@@ -13,7 +15,6 @@ use super::instructions::Instructions;
 use super::record_file::RecordFile;
 use super::sides::SideArgs;
 use super::wording;
-use crate::clock::WallClock;
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json;
@@ -99,7 +100,6 @@ impl Table<'_> {
 
     /// Plays until the input ends, somebody leaves, or two players have finished.
     fn play(&mut self) -> Result<(), Failure> {
-        let clock = WallClock::start();
         let mut instructions = Instructions::default();
         loop {
             let is_over = self.session.game().outcome().is_some();
@@ -107,7 +107,7 @@ impl Table<'_> {
                 return Ok(());
             }
             if !is_over && *self.session.to_move() != Seat::Person {
-                self.advance(&clock)?;
+                self.advance()?;
                 continue;
             }
             let side = say::side(self.board().turn()).text(self.context.lang);
@@ -125,9 +125,10 @@ impl Table<'_> {
     }
 
     /// Lets the player to move move.
-    fn advance(&mut self, clock: &WallClock) -> Result<(), Failure> {
+    fn advance(&mut self) -> Result<(), Failure> {
         let color = self.board().turn();
-        let thought = self.session.advance(&clock.control(self.context));
+        let control = Control { clock: Some(&Instant::now()), stop: Some(self.context.interrupt.flag()) };
+        let thought = self.session.advance(&control);
         self.context.interrupt.check()?;
         let thought = thought.map_err(Failure::internal)?;
         self.moved(color, thought.cell, Some(&thought))
