@@ -2,13 +2,15 @@
 //!
 //! Every object begins with `"schema"`, then `"id"` where a question can have one; points are in lower case.
 
-use std::borrow::Borrow;
 use std::time::Duration;
 
 use kagetsu::Point;
 use kagetsu::records::BatchId;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+
+/// Points as scripts read them.
+pub(crate) use kagetsu::say::{name, names};
 
 /// An answer with its schema and the id of its question.
 #[derive(Serialize)]
@@ -28,16 +30,6 @@ pub(crate) struct Complaint<'a> {
 /// Labels an error.
 pub(crate) const fn complaint<'a>(id: Option<&'a BatchId>, error: &'a str) -> Labelled<'a, Complaint<'a>> {
     Labelled { schema: "kagetsu.error/1", id, answer: Complaint { error } }
-}
-
-/// A point as scripts read it.
-pub(crate) fn name(point: impl Borrow<Point>) -> String {
-    format!("{:#}", point.borrow())
-}
-
-/// Points as scripts read them.
-pub(crate) fn names(points: impl IntoIterator<Item: Borrow<Point>>) -> Vec<String> {
-    points.into_iter().map(name).collect()
 }
 
 /// A time in milliseconds, to the microsecond.

@@ -10,6 +10,9 @@ use serde::Deserialize;
 
 use crate::trouble::Trouble;
 
+/// Points as requests and answers write them.
+pub(crate) use kagetsu::say::{name, names};
+
 /// A position: stones to begin with, then moves.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -93,14 +96,4 @@ pub(crate) fn named<T: FromStr>(field: &str, text: &str, expected: &str) -> Resu
 /// A number within its range.
 pub(crate) fn within(field: &str, number: u64, least: u64, most: u64) -> Result<u64, Trouble> {
     if (least..=most).contains(&number) { Ok(number) } else { Err(Trouble::range(field, least, most)) }
-}
-
-/// A point as requests and answers write it.
-pub(crate) fn name(point: Point) -> String {
-    format!("{point:#}")
-}
-
-/// Points as requests and answers write them.
-pub(crate) fn names(points: impl IntoIterator<Item = Point>) -> Vec<String> {
-    points.into_iter().map(name).collect()
 }

@@ -179,9 +179,14 @@ pub fn opening(opening: &Opening, lang: Lang) -> String {
     message.text(lang).to_string()
 }
 
+/// A point as scripts read it: `h8`.
+pub fn name(point: impl Borrow<Point>) -> String {
+    format!("{:#}", point.borrow())
+}
+
 /// Points one by one as scripts read them: `h8`, `i9`.
 pub fn names(points: impl IntoIterator<Item: Borrow<Point>>) -> Vec<String> {
-    points.into_iter().map(|point| format!("{:#}", point.borrow())).collect()
+    points.into_iter().map(name).collect()
 }
 
 /// Points in their order as `H8 I9`.

@@ -107,7 +107,7 @@ pub(crate) async fn opening(Json(ask): Json<OpeningAsk>) -> Result<Response, Tro
     let offered = offered(&ask, &play)?;
     let answer = OpeningAnswer {
         rule: play.rule().name(),
-        moves: names(play.moves().iter().copied()),
+        moves: names(play.moves()),
         black: play.seat_of(Color::Black).name(),
         question: play.question().map(|question| question_answer(&play, &question, &offered)),
         answers: given(&play),
@@ -151,7 +151,7 @@ fn question_answer(play: &OpeningPlay, question: &Question, offered: &[kagetsu::
             let free = allowed.into_iter().filter(|point| play.check_beside(offered, *point).is_ok());
             area = Some(names(free));
         }
-        Ask::Choose { offers: named } => offers = Some(names(named.iter().copied())),
+        Ask::Choose { offers: named } => offers = Some(names(named)),
         Ask::Swap | Ask::TakeColor | Ask::TakeColorOrAdd => {}
     }
     let text = Bilingual::from_fn(|lang| say::opening::question(play, question, lang));

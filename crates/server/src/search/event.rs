@@ -130,11 +130,7 @@ pub(crate) struct LineAnswer {
 
 impl LineAnswer {
     fn new(line: &Line) -> LineAnswer {
-        LineAnswer {
-            score: ScoreField(line.score),
-            bound: line.bound.name(),
-            moves: names(line.moves.iter().copied()),
-        }
+        LineAnswer { score: ScoreField(line.score), bound: line.bound.name(), moves: names(&line.moves) }
     }
 }
 
@@ -196,7 +192,7 @@ impl WinAnswer {
             kind: win.kind.name(),
             by_forbidden: win.by_forbidden,
             length: win.length,
-            line: names(win.line.iter().copied()),
+            line: names(&win.line),
             certificate: RawValue::from_string(win.certificate.to_json()).ok(),
             proof: win.certificate.to_string(),
         }

@@ -9,11 +9,7 @@ use super::Facts;
 use super::fact::{Defence, Fact, FalseThree};
 use crate::lines::Refusal;
 use crate::reasons;
-use crate::say::names;
-
-fn name(point: Point) -> String {
-    format!("{point:#}")
-}
+use crate::say::{name, names};
 
 fn rows(lines: &[PointSet]) -> Vec<Vec<String>> {
     lines.iter().map(|stones| names(*stones)).collect()

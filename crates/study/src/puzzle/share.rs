@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::attempt::{Hint, HintShape};
 use super::check::Checked;
 use super::{Puzzle, PuzzleKind, Solution};
-use crate::say::{self, names};
+use crate::say::{self, name, names};
 
 /// The form of a puzzle's object.
 const SCHEMA: &str = "kagetsu.puzzle/1";
@@ -44,7 +44,7 @@ impl PuzzleAnswer {
         let (point, answers, verdict) = match puzzle.solution {
             Solution::Moves(moves) => (None, Some(names(moves)), None),
             Solution::Verdict(point, kind) => {
-                (Some(format!("{point:#}")), None, Some(kind.map_or("legal", ForbiddenKind::name)))
+                (Some(name(point)), None, Some(kind.map_or("legal", ForbiddenKind::name)))
             }
         };
         PuzzleAnswer {

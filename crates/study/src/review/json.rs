@@ -9,7 +9,7 @@ use super::class::Class;
 use super::ply::{Choice, PlyReview};
 use super::{Review, tell};
 use crate::facts::Fact;
-use crate::say::{Bilingual, names};
+use crate::say::{Bilingual, name, names};
 
 /// The form of a move's object.
 const MOVE_SCHEMA: &str = "kagetsu.review-move/1";
@@ -116,7 +116,7 @@ impl<'a> MoveAnswer<'a> {
     pub fn new(ply: &'a PlyReview, game: &kagetsu_rules::Game) -> MoveAnswer<'a> {
         let best = ply.best.as_ref();
         let choice = |choice: &Choice| ChoiceAnswer {
-            point: format!("{:#}", choice.point),
+            point: name(choice.point),
             score: ScoreField(choice.score),
             line: names(&choice.line),
         };
@@ -129,7 +129,7 @@ impl<'a> MoveAnswer<'a> {
             kind: ply.class.kind_name(),
             status_before: ply.before.name(),
             status_after: ply.after.name(),
-            best: best.map(|best| format!("{:#}", best.point)),
+            best: best.map(|best| name(best.point)),
             loss: ply.loss,
             score: ply.score.map(ScoreField),
             win_rate: ply.win_rate,
