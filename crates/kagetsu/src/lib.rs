@@ -25,7 +25,7 @@ pub use kagetsu_variants as variants;
 /// Game records and board pictures.
 pub use kagetsu_records as records;
 
-pub use kagetsu_study::{facts, find, puzzle, reasons, review, say, winrate};
+pub use kagetsu_study::{facts, find, puzzle, reasons, review, say, winrate, wins};
 
 pub use kagetsu_rules::{
     Color, DrawReason, Forbidden, ForbiddenKind, Game, Move, Opening, OpeningPlay, OpeningRule, Outcome,

@@ -158,6 +158,17 @@ mod tests {
     }
 
     #[test]
+    fn the_page_begins_with_the_usual_limit_of_the_solver() {
+        let form = ASSETS.iter().find(|asset| asset.path == "/js/screens/solve.js").unwrap();
+        let text = std::str::from_utf8(form.body).unwrap().replace('_', "");
+        let usual = kagetsu::wins::Quest::NODES;
+        assert!(
+            text.contains(&format!("all: false, nodes: {usual} }}")),
+            "solve.js begins with another limit"
+        );
+    }
+
+    #[test]
     fn every_text_that_the_page_asks_for_is_in_the_table() {
         let known: Vec<&str> = kagetsu_words::page_entries().map(|entry| entry.key).collect();
         let mut asked = 0;

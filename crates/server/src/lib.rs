@@ -12,7 +12,6 @@ mod api;
 mod ask;
 mod assets;
 mod client;
-mod clock;
 mod connections;
 mod guard;
 mod reply;

@@ -25,3 +25,4 @@ pub mod reasons;
 pub mod review;
 pub mod say;
 pub mod winrate;
+pub mod wins;

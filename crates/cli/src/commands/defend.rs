@@ -3,11 +3,12 @@
 use clap::Args;
 use kagetsu::say;
 use kagetsu::solve::{Defences, Limits, Solver, Threat, defences};
+use kagetsu::wins::Quest;
 use kagetsu::{Color, Setup};
 use kagetsu_words::Message;
 use serde::Serialize;
 
-use super::solve::{DEFAULT_NODES, WinFields};
+use super::solve::WinFields;
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
@@ -80,7 +81,7 @@ pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failur
 
 fn search(setup: &Setup, args: &DefendArgs, context: &Context) -> Result<Defences, Failure> {
     let position = args.question.position(setup);
-    let limits = Limits::nodes(args.nodes.unwrap_or(DEFAULT_NODES)).stopped_by(context.interrupt.flag());
+    let limits = Limits::nodes(args.nodes.unwrap_or(Quest::NODES)).stopped_by(context.interrupt.flag());
     let found = defences(&mut Solver::new(), &position, &limits);
     // A search that Ctrl-C has cut short is no answer.
     context.interrupt.check()?;

@@ -3,12 +3,13 @@
 mod answer;
 mod tree;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::say;
-use kagetsu::solve::{Limits, Proof, Solver, Space, Win, WinningMoves, best_win, winning_moves};
+use kagetsu::solve::{Limits, Proof, Win, WinningMoves};
+use kagetsu::wins::{Found, Quest, Wish};
 use kagetsu::{Color, Setup};
 use kagetsu_words::Message;
 
@@ -17,13 +18,13 @@ use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::{batch, files, input};
 pub(crate) use answer::WinFields;
-use answer::{Found, SCHEMA, Solved};
+use answer::{SCHEMA, Solved};
 
 /// The arguments.
 #[derive(Args)]
 pub(crate) struct SolveArgs {
     #[arg(value_name = "KIND", hide_possible_values = true, value_parser = kind_parser())]
-    kind: Kind,
+    kind: Quest,
     #[command(flatten)]
     question: Question,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -40,57 +41,26 @@ pub(crate) struct SolveArgs {
     tree: bool,
 }
 
-/// Which win is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    Vcf,
-    Vct,
-    Win,
-}
-
-impl Kind {
-    const ALL: [(&'static str, Kind); 3] = [("vcf", Kind::Vcf), ("vct", Kind::Vct), ("win", Kind::Win)];
-
-    const fn space(self) -> Space {
-        match self {
-            Kind::Vcf => Space::Fours,
-            Kind::Vct => Space::Threats,
-            Kind::Win => Space::Quiet,
-        }
-    }
-
-    const fn default_nodes(self) -> u64 {
-        match self {
-            Kind::Vcf => 1_000_000,
-            Kind::Vct | Kind::Win => DEFAULT_NODES,
-        }
-    }
-}
-
-/// Stones that a search for more than fours may place unless the user says otherwise.
-pub(crate) const DEFAULT_NODES: u64 = 2_000_000;
-
-fn kind_parser() -> impl TypedValueParser<Value = Kind> {
-    let parse = |name: String| Kind::ALL.into_iter().find(|(known, _)| *known == name).map(|(_, kind)| kind);
-    PossibleValuesParser::new(Kind::ALL.map(|(name, _)| name))
-        .try_map(move |name| parse(name).ok_or("not a kind of win"))
+fn kind_parser() -> impl TypedValueParser<Value = Quest> {
+    PossibleValuesParser::new(Quest::ALL.map(Quest::name)).try_map(|name| name.parse::<Quest>())
 }
 
 /// Answers the question of the command line.
 pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure> {
     if let Some(source) = &args.question.batch {
         return batch::run(context, source, SCHEMA, |setup| {
-            search(setup, args, context).map(|found| Solved::new(&found, tree_lines(&found, args)))
+            search(setup, args, context)
+                .map(|(found, time)| Solved::new(&found, time, tree_lines(&found, args)))
         });
     }
     let setup = input::position(context, &args.question.pos)?.setup();
-    let found = search(&setup, args, context)?;
+    let (found, time) = search(&setup, args, context)?;
     if let (Some(path), Some(win)) = (&args.proof, found.win()) {
         files::write(context, path, certificate(path, win).as_bytes())?;
     }
     match context.format {
-        Format::Json => context.answer(SCHEMA, Solved::new(&found, tree_lines(&found, args)))?,
-        Format::Text => print(args.question.side(&setup), args, &found, context)?,
+        Format::Json => context.answer(SCHEMA, Solved::new(&found, time, tree_lines(&found, args)))?,
+        Format::Text => print(args.question.side(&setup), args, (&found, time), context)?,
     }
     Ok(match found.proof {
         Proof::Win(_) => Ending::Done,
@@ -99,31 +69,21 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
     })
 }
 
-/// The answer for one position. Each has a solver of its own, so that an answer never depends on those before it.
-fn search(setup: &Setup, args: &SolveArgs, context: &Context) -> Result<Found, Failure> {
-    let position = args.question.position(setup);
-    let nodes = args.nodes.unwrap_or(args.kind.default_nodes());
+/// The answer for one position, and how long it took.
+fn search(setup: &Setup, args: &SolveArgs, context: &Context) -> Result<(Found, Duration), Failure> {
+    let wish = match (args.all, args.shortest) {
+        (true, _) => Wish::All,
+        (false, true) => Wish::Shortest,
+        (false, false) => Wish::Any,
+    };
+    let nodes = args.nodes.unwrap_or(Quest::NODES);
     let limits =
         Limits { max_len: args.max_len, ..Limits::nodes(nodes).stopped_by(context.interrupt.flag()) };
-    let mut solver = Solver::new();
     let start = Instant::now();
-    let (proof, nodes, all) = if args.all {
-        let mut moves = winning_moves(&mut solver, &position, args.kind.space(), &limits);
-        let nodes = core::mem::take(&mut moves.nodes);
-        (moves.proof(), nodes, Some(moves))
-    } else if args.shortest {
-        let answer = solver.solve_shortest(&position, args.kind.space(), &limits);
-        (answer.proof, answer.nodes, None)
-    } else {
-        let answer = match args.kind {
-            Kind::Vcf | Kind::Vct => solver.solve(&position, args.kind.space(), &limits),
-            Kind::Win => best_win(&mut solver, &position, &limits),
-        };
-        (answer.proof, answer.nodes, None)
-    };
+    let found = args.kind.search(wish, &args.question.position(setup), &limits);
     // A search that Ctrl-C has cut short is no answer.
     context.interrupt.check()?;
-    Ok(Found { proof, nodes, time: start.elapsed(), all })
+    Ok((found, start.elapsed()))
 }
 
 fn certificate(path: &str, win: &Win) -> String {
@@ -136,7 +96,12 @@ fn tree_lines(found: &Found, args: &SolveArgs) -> Option<tree::Tree> {
     Some(tree::Tree::new(&win.certificate))
 }
 
-fn print(side: Color, args: &SolveArgs, found: &Found, context: &Context) -> Result<(), Failure> {
+fn print(
+    side: Color,
+    args: &SolveArgs,
+    (found, time): (&Found, Duration),
+    context: &Context,
+) -> Result<(), Failure> {
     let side = context.text(say::side(side));
     let space = context.text(say::space(args.kind.space()));
     match &found.proof {
@@ -147,7 +112,7 @@ fn print(side: Color, args: &SolveArgs, found: &Found, context: &Context) -> Res
     if let Some(all) = &found.all {
         print_all(all, context)?;
     }
-    let time = found.time.as_secs_f64() * 1e3;
+    let time = time.as_secs_f64() * 1e3;
     context.note(Message::SolveCost { nodes: &found.nodes, time: &format_args!("{time:.1}") })?;
     let Some(tree) = tree_lines(found, args) else { return Ok(()) };
     context.note(Message::TreeLegend)?;
@@ -162,8 +127,7 @@ fn print_win(side: &str, win: &Win, context: &Context) -> Result<(), Failure> {
     if win.by_forbidden {
         context.say(Message::SolveByForbidden)?;
     }
-    let line: Vec<String> = win.line.iter().map(ToString::to_string).collect();
-    context.say(Message::SolveLine { line: &line.join(" ") })
+    context.say(Message::SolveLine { line: &say::points(&win.line) })
 }
 
 fn print_all(all: &WinningMoves, context: &Context) -> Result<(), Failure> {

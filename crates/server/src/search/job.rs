@@ -4,8 +4,8 @@ use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
 use kagetsu::engine::{Level, SearchLimits};
-use kagetsu::solve::Space;
 use kagetsu::variants::PlayerSpec;
+use kagetsu::wins::{Quest, Wish};
 use kagetsu::{Game, Position};
 use kagetsu_words::Message;
 use serde::Deserialize;
@@ -20,8 +20,6 @@ use crate::trouble::Trouble;
 pub(super) const MOST_TIME_MS: u64 = 600_000;
 /// The most stones that any search may place.
 const MOST_NODES: u64 = 1_000_000_000;
-/// Stones that a search for more than fours may place unless somebody says otherwise.
-const SOLVE_NODES: u64 = 2_000_000;
 /// The most playouts of a player.
 const MOST_SIMULATIONS: u64 = 1_000_000;
 /// The most lines.
@@ -183,16 +181,11 @@ impl LimitsAsk {
 
 impl SolveAsk {
     fn check(&self) -> Result<solve::Solving, Trouble> {
-        let space = match self.kind.as_str() {
-            "vcf" => Space::Fours,
-            "vct" => Space::Threats,
-            "win" => Space::Quiet,
-            other => return Err(Trouble::value("kind", other, "vcf, vct, win")),
-        };
+        let quest: Quest = ask::named("kind", &self.kind, &Quest::ALL.map(Quest::name).join(", "))?;
         let wish = match (self.all, self.shortest) {
-            (false, false) => solve::Wish::Any,
-            (true, false) => solve::Wish::All,
-            (false, true) => solve::Wish::Shortest,
+            (false, false) => Wish::Any,
+            (true, false) => Wish::All,
+            (false, true) => Wish::Shortest,
             (true, true) => return Err(Trouble::value("shortest", "true", "false (all)")),
         };
         let game = self.position.game()?;
@@ -202,10 +195,10 @@ impl SolveAsk {
         {
             position.pass();
         }
-        let nodes = within("nodes", self.nodes.unwrap_or(SOLVE_NODES), 1, MOST_NODES)?;
+        let nodes = within("nodes", self.nodes.unwrap_or(Quest::NODES), 1, MOST_NODES)?;
         let max_len = self.max_len.map(|plies| within("max_len", plies, 1, 225)).transpose()?;
         let max_len = max_len.and_then(|plies| u32::try_from(plies).ok());
-        Ok(solve::Solving { position, space, wish, nodes, max_len })
+        Ok(solve::Solving { position, quest, wish, nodes, max_len })
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use kagetsu::solve::{Proof, Win, WinningMoves};
+use kagetsu::solve::Win;
+use kagetsu::wins::Found;
 use serde::Serialize;
 
 use super::tree::Tree;
@@ -10,25 +11,6 @@ use crate::json::{self, names};
 
 /// The form of the answers.
 pub(super) const SCHEMA: &str = "kagetsu.solve/1";
-
-/// What a search came to.
-pub(super) struct Found {
-    pub(super) proof: Proof,
-    pub(super) nodes: u64,
-    pub(super) time: Duration,
-    /// With `--all`.
-    pub(super) all: Option<WinningMoves>,
-}
-
-impl Found {
-    /// The win, if there is one.
-    pub(super) fn win(&self) -> Option<&Win> {
-        match &self.proof {
-            Proof::Win(win) => Some(win),
-            Proof::NoWin | Proof::Unknown => None,
-        }
-    }
-}
 
 /// The answer to one position.
 #[derive(Serialize)]
@@ -75,13 +57,13 @@ impl WinFields {
 
 impl Solved {
     /// The answer, with the lines of a tree if one was asked for.
-    pub(super) fn new(found: &Found, tree: Option<Tree>) -> Solved {
+    pub(super) fn new(found: &Found, time: Duration, tree: Option<Tree>) -> Solved {
         let (tree, tree_cut) = tree.map(|tree| (tree.lines, tree.cut)).unzip();
         Solved {
             status: found.proof.name(),
             win: found.win().map(WinFields::new).unwrap_or_default(),
             nodes: found.nodes,
-            time_ms: json::milliseconds(found.time),
+            time_ms: json::milliseconds(time),
             moves: found
                 .all
                 .as_ref()
