@@ -10,7 +10,6 @@ use crate::color::Color;
 use crate::game::Move;
 use crate::point::Point;
 use crate::point_set::PointSet;
-use crate::rule::Rule;
 use crate::setup::Setup;
 use crate::symmetry::Symmetry;
 
@@ -115,11 +114,12 @@ impl Opening {
         })
     }
 
-    /// The opening of a game's first three moves from the empty board, in any orientation.
-    pub fn of_moves(moves: &[Move]) -> Option<&'static Opening> {
-        let mut setup = Setup::new(Rule::Renju);
-        for (ply, played) in moves.get(..3)?.iter().enumerate() {
-            setup.put(Color::of_ply(ply), played.point()?).ok()?;
+    /// The opening that the first three stones of a game make, set up or played, in any orientation.
+    pub fn of_game(initial: &Setup, moves: &[Move]) -> Option<&'static Opening> {
+        let mut setup = *initial;
+        for played in moves.iter().take(3_usize.saturating_sub(initial.stone_count())) {
+            setup.put(setup.turn(), played.point()?).ok()?;
+            setup = setup.with_turn(!setup.turn());
         }
         Opening::of(&setup)
     }
@@ -150,9 +150,14 @@ impl fmt::Display for Opening {
 mod tests {
     use super::*;
     use crate::notation::parse_moves;
+    use crate::rule::Rule;
 
     fn name(moves: &str) -> Option<&'static str> {
-        Opening::of_moves(&parse_moves(moves).unwrap()).map(|opening| opening.kanji)
+        name_after(&Setup::new(Rule::Renju), moves)
+    }
+
+    fn name_after(initial: &Setup, moves: &str) -> Option<&'static str> {
+        Opening::of_game(initial, &parse_moves(moves).unwrap()).map(|opening| opening.kanji)
     }
 
     #[test]
@@ -166,5 +171,21 @@ mod tests {
         assert_eq!(name("g8h8h9"), None, "nobody at the centre");
         assert_eq!(name("h8h9"), None);
         assert_eq!(name("h8--h9i9"), None, "nobody passes in an opening");
+        assert_eq!(name("h8h9i9a1a2"), Some("花月"), "the first three stones count");
+    }
+
+    #[test]
+    fn stones_that_were_set_up_are_the_first() {
+        let mut setup = Setup::new(Rule::Renju);
+        setup.put(Color::Black, Point::CENTER).unwrap();
+        assert_eq!(name_after(&setup.with_turn(Color::White), "h9i9a1"), Some("花月"));
+        assert_eq!(name_after(&setup, "i9h9"), Some("花月"), "Black is to move");
+        setup.put(Color::White, at(7, 8)).unwrap();
+        setup.put(Color::Black, at(8, 8)).unwrap();
+        for moves in ["", "a1", "i9"] {
+            assert_eq!(name_after(&setup.with_turn(Color::White), moves), Some("花月"), "{moves}");
+        }
+        setup.put(Color::White, at(0, 0)).unwrap();
+        assert_eq!(name_after(&setup, "h8h9i9"), None, "four stones are no opening, whatever follows");
     }
 }

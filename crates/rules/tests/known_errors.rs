@@ -147,11 +147,12 @@ fn all_184_three_stone_openings_have_their_name_in_every_orientation_and_order()
     }
     named.sort_unstable();
     named.dedup();
+    let empty = Setup::new(Rule::Renju);
     assert_eq!(named.len(), 184);
     for ([first, second, third], number) in named {
         let expected = &Opening::all()[number];
         for order in [[first, second, third], [third, second, first]] {
-            assert_eq!(Opening::of_moves(&order.map(Move::Stone)), Some(expected), "{order:?}");
+            assert_eq!(Opening::of_game(&empty, &order.map(Move::Stone)), Some(expected), "{order:?}");
             let mut diagram = Setup::new(Rule::Renju);
             for (ply, stone) in order.into_iter().enumerate() {
                 diagram.put(Color::of_ply(ply), stone).unwrap();
@@ -174,6 +175,7 @@ fn what_is_no_opening_has_no_name() {
         assert_eq!(Opening::of(&setup(Rule::Renju, black, white)), None, "{black} / {white}");
     }
     for moves in ["h8 h9", "h8 h9 h8"] {
-        assert_eq!(Opening::of_moves(&notation::parse_moves(moves).unwrap()), None);
+        let moves = notation::parse_moves(moves).unwrap();
+        assert_eq!(Opening::of_game(&Setup::new(Rule::Renju), &moves), None);
     }
 }

@@ -179,6 +179,24 @@ pub fn opening(opening: &Opening, lang: Lang) -> String {
     message.text(lang).to_string()
 }
 
+/// An opening with all its names, as scripts and the page read it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OpeningNames {
+    code: String,
+    kanji: &'static str,
+    kana: &'static str,
+    romaji: &'static str,
+    english: &'static str,
+    chinese: &'static str,
+}
+
+impl From<&Opening> for OpeningNames {
+    fn from(opening: &Opening) -> OpeningNames {
+        let Opening { kanji, kana, romaji, english, chinese, .. } = *opening;
+        OpeningNames { code: opening.code(), kanji, kana, romaji, english, chinese }
+    }
+}
+
 /// A point as scripts read it: `h8`.
 pub fn name(point: impl Borrow<Point>) -> String {
     format!("{:#}", point.borrow())

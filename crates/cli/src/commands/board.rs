@@ -147,7 +147,7 @@ fn print(record: &Record, options: &WriteOptions, context: &Context) -> Result<(
     if context.chatter == Chatter::Quiet {
         return Ok(());
     }
-    if let Some(opening) = opening_of(record) {
+    if let Some(opening) = Opening::of_game(record.initial(), &record.moves()) {
         context.output.line(&say::opening(opening, context.lang))?;
     }
     if let Some(outcome) = record.game().ok().and_then(|game| game.outcome()) {
@@ -161,13 +161,4 @@ fn print(record: &Record, options: &WriteOptions, context: &Context) -> Result<(
         context.say(Message::ForbiddenPoints { points: &say::points(forbidden) })?;
     }
     Ok(())
-}
-
-/// The opening that the first three moves, or three set-up stones, make.
-fn opening_of(record: &Record) -> Option<&'static Opening> {
-    if record.initial().stone_count() == 0 {
-        Opening::of_moves(&record.moves())
-    } else {
-        Opening::of(&record.setup())
-    }
 }

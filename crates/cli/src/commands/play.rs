@@ -346,7 +346,7 @@ impl Table<'_> {
         }
         let board = records::write(&Record::from_game(&self.game), Format::Board, &WriteOptions::default());
         context.output.bytes(&board.map_err(|error| bad_record(context, None, &error))?)?;
-        if let Some(opening) = Opening::of_moves(self.game.moves()) {
+        if let Some(opening) = Opening::of_game(self.game.initial(), self.game.moves()) {
             context.output.line(&say::opening(opening, context.lang))?;
         }
         match (outcome, &self.ceremony) {

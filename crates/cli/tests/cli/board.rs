@@ -17,6 +17,16 @@ fn a_position_is_drawn_as_text_and_named() {
 }
 
 #[test]
+fn an_opening_is_named_by_its_first_stones_set_up_or_played() {
+    for sgf in ["AB[hh][ig]AW[hg]PL[W];W[aa]", "AB[hh]PL[W];W[hg];B[ig];W[aa]", ";B[hh];W[hg];B[ig];W[aa]"] {
+        let run = fed(&["board", "-", "--json"], format!("(;GM[4]SZ[15]{sgf})").as_bytes()).code(0);
+        assert_eq!(run.json()[0]["opening"]["code"], "D4", "{sgf}");
+    }
+    let run = fed(&["board", "-", "--json"], b"(;GM[4]SZ[15]AB[aa]AW[ba];B[hh];W[hg];B[ig])").code(0);
+    assert_eq!(run.json()[0]["opening"], serde_json::Value::Null, "other stones stood there before");
+}
+
+#[test]
 fn what_is_drawn_can_be_read_again() {
     let drawn = kagetsu(&["board", "h8i9g7j9", "--quiet"]).code(0);
     let run = fed(&["board", "-", "--json"], &drawn.out).code(0);

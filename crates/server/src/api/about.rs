@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::http::StatusCode;
 use axum::response::Response;
 use kagetsu::engine::Level;
-use kagetsu::say::{self, Bilingual};
+use kagetsu::say::{self, Bilingual, OpeningNames};
 use kagetsu::{Opening, OpeningRule};
 use kagetsu_words::page_entries;
 use serde::Serialize;
@@ -69,23 +69,17 @@ struct OpeningRuleAnswer {
     title: Bilingual,
 }
 
-/// An opening with all its names.
+/// An opening with all its names and its stones.
 #[derive(Serialize)]
 pub(crate) struct OpeningAnswer {
-    code: String,
-    kanji: &'static str,
-    kana: &'static str,
-    romaji: &'static str,
-    english: &'static str,
-    chinese: &'static str,
+    #[serde(flatten)]
+    names: OpeningNames,
     stones: Vec<String>,
 }
 
 impl From<&Opening> for OpeningAnswer {
     fn from(opening: &Opening) -> OpeningAnswer {
-        let Opening { kanji, kana, romaji, english, chinese, .. } = *opening;
-        let stones = names(opening.stones());
-        OpeningAnswer { code: opening.code(), kanji, kana, romaji, english, chinese, stones }
+        OpeningAnswer { names: opening.into(), stones: names(opening.stones()) }
     }
 }
 

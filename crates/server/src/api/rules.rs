@@ -82,7 +82,7 @@ fn answer(game: &Game) -> RulesAnswer {
         last: game.moves().last().and_then(|last| last.point()).map(name),
         legal: if over { Vec::new() } else { names(position.legal_moves()) },
         forbidden: if over { Vec::new() } else { forbidden(position) },
-        opening: opening(game).map(OpeningAnswer::from),
+        opening: Opening::of_game(game.initial(), game.moves()).map(OpeningAnswer::from),
         outcome: game.outcome().map(|outcome| outcome_answer(game, outcome)),
     }
 }
@@ -104,14 +104,6 @@ fn forbidden_answer(forbidden: &Forbidden) -> ForbiddenAnswer {
             .collect(),
         text: Bilingual::from_fn(|lang| say::forbidden(forbidden, lang)),
     }
-}
-
-/// The opening that the first three stones made.
-fn opening(game: &Game) -> Option<&'static Opening> {
-    if game.initial().stone_count() > 0 {
-        return Opening::of(game.initial());
-    }
-    Opening::of_moves(game.moves())
 }
 
 fn outcome_answer(game: &Game, outcome: Outcome) -> OutcomeAnswer {

@@ -70,6 +70,12 @@ fn answers_of_other_kinds_fit_too() {
     }
     let answer = rules(json!({ "rule": "freestyle", "black": ["h8"], "white": ["i9"], "turn": "white" }));
     assert_eq!(answer["turn"], "white");
+    // The first three stones name the opening, whether they were set up or played, and whatever follows.
+    for (black, moves) in [(json!(["h8", "i9"]), "a1"), (json!([]), "h8h9i9a1")] {
+        let white = if moves == "a1" { json!(["h9"]) } else { json!([]) };
+        let answer = rules(json!({ "black": black, "white": white, "moves": moves }));
+        assert_eq!(answer["opening"]["code"], "D4", "{answer}");
+    }
     let resigned = host.post("/api/rules", br#"{"position":{"moves":"h8"},"resigns":"white"}"#).json();
     assert_eq!(resigned["outcome"]["winner"], "black");
     for job in [

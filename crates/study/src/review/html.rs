@@ -56,7 +56,8 @@ impl Page<'_> {
     fn head(&self, info: &Info) -> String {
         let versus = tell::versus(info, self.lang);
         let game = &self.review.game;
-        let opening = Opening::of_moves(game.moves()).map(|opening| say::opening(opening, self.lang));
+        let opening = Opening::of_game(game.initial(), game.moves());
+        let opening = opening.map(|opening| say::opening(opening, self.lang));
         let outcome = game.outcome().map(|outcome| say::outcome(outcome, self.lang));
         let result = outcome.or_else(|| info.result.as_ref().map(ToString::to_string));
         let about = [info.event.clone(), info.date.clone(), opening, result];

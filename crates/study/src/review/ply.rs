@@ -204,5 +204,5 @@ fn is_opening(place: &Place<'_>) -> bool {
     place.ply <= 3
         && place.game.initial().stone_count() == 0
         && place.position.rule() == Rule::Renju
-        && Opening::of_moves(place.game.moves()).is_some()
+        && Opening::of_game(place.game.initial(), place.game.moves()).is_some()
 }

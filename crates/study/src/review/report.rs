@@ -30,8 +30,9 @@ pub fn report(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
 }
 
 fn heading(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
-    let opening = Opening::of_moves(review.game.moves()).map(|opening| say::opening(opening, lang));
-    let outcome = review.game.outcome().map(|outcome| say::outcome(outcome, lang));
+    let game = &review.game;
+    let opening = Opening::of_game(game.initial(), game.moves()).map(|opening| say::opening(opening, lang));
+    let outcome = game.outcome().map(|outcome| say::outcome(outcome, lang));
     tell::versus(info, lang).into_iter().chain(opening).chain(outcome).collect()
 }
 

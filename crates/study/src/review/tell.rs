@@ -252,7 +252,7 @@ fn either(points: &[Point], lang: Lang) -> String {
 }
 
 fn opening_name(game: &Game, lang: Lang) -> Option<String> {
-    let opening = Opening::of_moves(game.moves())?;
+    let opening = Opening::of_game(game.initial(), game.moves())?;
     Some(match lang {
         Lang::En => format!("{} ({})", opening.romaji, opening.english),
         Lang::Ja => opening.kanji.to_owned(),

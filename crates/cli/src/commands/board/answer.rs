@@ -1,7 +1,8 @@
 //! The JSON answer of `kagetsu board`.
 
 use kagetsu::records::Record;
-use kagetsu::{Color, Outcome, Position, notation};
+use kagetsu::say::OpeningNames;
+use kagetsu::{Color, Opening, Outcome, Position, notation};
 use serde::Serialize;
 
 use crate::json::{PointMap, names};
@@ -22,16 +23,6 @@ pub(super) struct Answer<'a> {
 }
 
 #[derive(Serialize)]
-struct OpeningNames {
-    code: String,
-    kanji: &'static str,
-    kana: &'static str,
-    romaji: &'static str,
-    english: &'static str,
-    chinese: &'static str,
-}
-
-#[derive(Serialize)]
 struct OutcomeAnswer {
     winner: Option<String>,
     reason: &'static str,
@@ -42,14 +33,6 @@ impl<'a> Answer<'a> {
     pub(super) fn new(record: &Record, drawn: &[(&'a str, Vec<u8>)]) -> Answer<'a> {
         let setup = record.setup();
         let position = Position::from(&setup);
-        let opening = super::opening_of(record).map(|opening| OpeningNames {
-            code: opening.code(),
-            kanji: opening.kanji,
-            kana: opening.kana,
-            romaji: opening.romaji,
-            english: opening.english,
-            chinese: opening.chinese,
-        });
         Answer {
             schema: "kagetsu.board/1",
             rule: setup.rule().name(),
@@ -60,7 +43,7 @@ impl<'a> Answer<'a> {
             forbidden: PointMap(
                 position.forbidden_points().map(|(point, kind)| (point, kind.name())).collect(),
             ),
-            opening,
+            opening: Opening::of_game(record.initial(), &record.moves()).map(OpeningNames::from),
             outcome: record.game().ok().and_then(|game| game.outcome()).map(OutcomeAnswer::from),
             files: drawn.iter().map(|(path, _)| *path).collect(),
         }
