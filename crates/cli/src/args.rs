@@ -13,6 +13,7 @@ use crate::commands::{
     analyze, bench, board, completions, convert, defend, engine, eval, explain, find, ladder, matches, play,
     positions, puzzle, rate, review, serve, solve, tune, variant, verify,
 };
+use crate::values;
 
 /// The whole command line.
 #[derive(Parser)]
@@ -39,9 +40,10 @@ pub(crate) struct Global {
     pub(crate) lang: Option<Lang>,
     #[arg(long, global = true)]
     pub(crate) json: bool,
-    #[arg(long, global = true, value_name = "N")]
+    #[arg(long, global = true, value_name = "N", value_parser = values::threads())]
     pub(crate) threads: Option<NonZeroUsize>,
-    #[arg(long, global = true, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    #[arg(long, global = true, value_name = "N", default_value_t = 1, hide_default_value = true,
+          value_parser = values::whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
     #[arg(long, short, global = true)]
     pub(crate) quiet: bool,

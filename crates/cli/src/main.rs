@@ -19,6 +19,7 @@ mod progress;
 mod thinking;
 mod typed;
 mod usage;
+mod values;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -14,8 +14,6 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::input;
 
-pub(crate) use kagetsu_arena::parse_time;
-
 /// Megabytes of the table of one search.
 pub(crate) const TABLE_MEGABYTES: usize = 64;
 

@@ -5,18 +5,27 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory, FromArgMatches};
+use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use kagetsu_words::{Lang, Message};
 
 use crate::args::Cli;
 use crate::failure::Failure;
+use crate::values::Expected;
 use crate::{help, output};
 
 /// The parsed command line, or the exit code after help or a complaint has been shown.
 pub(crate) fn parse(words: &[OsString], lang: Lang) -> Result<Cli, ExitCode> {
-    let command = help::localize(Cli::command(), lang);
+    let command = numbers_as_values(help::localize(Cli::command(), lang));
     let parsed = command.try_get_matches_from(words).and_then(|matches| Cli::from_arg_matches(&matches));
     parsed.map_err(|error| show(&error, lang))
+}
+
+/// The parser that takes `-1` after an option for its value, so that the option can say what it takes.
+fn numbers_as_values(command: Command) -> Command {
+    let takes_value = |arg: &Arg| !arg.is_positional() && arg.get_action().takes_values();
+    let command =
+        command.mut_args(|arg| if takes_value(&arg) { arg.allow_negative_numbers(true) } else { arg });
+    command.mut_subcommands(numbers_as_values)
 }
 
 fn show(error: &clap::Error, lang: Lang) -> ExitCode {
@@ -38,7 +47,6 @@ fn reason(error: &clap::Error, lang: Lang) -> String {
     let of = |kind| context(error, kind);
     let arg = of(ContextKind::InvalidArg);
     let value = of(ContextKind::InvalidValue);
-    let expected = of(ContextKind::ValidValue);
     let text = |message: Message<'_>| message.text(lang).to_string();
     match error.kind() {
         ErrorKind::UnknownArgument => text(Message::UsageUnknownArgument { arg: &arg }),
@@ -47,11 +55,13 @@ fn reason(error: &clap::Error, lang: Lang) -> String {
         }
         ErrorKind::InvalidValue if value.is_empty() => text(Message::UsageNoValue { arg: &arg }),
         ErrorKind::InvalidValue => {
-            text(Message::UsageInvalidValue { arg: &arg, value: &value, expected: &expected })
+            let expected = &of(ContextKind::ValidValue);
+            text(Message::UsageInvalidValue { arg: &arg, value: &value, expected })
         }
-        ErrorKind::ValueValidation => match range(error) {
+        ErrorKind::ValueValidation => match expected(error) {
             Some(expected) => {
-                text(Message::UsageInvalidValue { arg: &arg, value: &value, expected: &expected })
+                let expected = &expected.text(lang);
+                text(Message::UsageInvalidValue { arg: &arg, value: &value, expected })
             }
             None => text(Message::UsageBadValue { arg: &arg, value: &value }),
         },
@@ -73,13 +83,9 @@ fn reason(error: &clap::Error, lang: Lang) -> String {
     }
 }
 
-/// The numbers that an option takes, where one outside of them was given. The parser tells them only in a sentence
-/// that ends with the range.
-fn range(error: &clap::Error) -> Option<String> {
-    let told = std::error::Error::source(error)?.to_string();
-    let (_, range) = told.rsplit_once(" is not in ")?;
-    let (low, high) = range.split_once("..")?;
-    Some(format!("{low}–{}", high.trim_start_matches('=')))
+/// What an option takes that was given something else.
+fn expected(error: &clap::Error) -> Option<&Expected> {
+    std::error::Error::source(error)?.downcast_ref()
 }
 
 fn suggestion(error: &clap::Error) -> Option<String> {

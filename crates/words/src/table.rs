@@ -681,6 +681,8 @@ messages! {
         ja: "{arg}：「{value}」は使えない。指定できるのは {expected}"
     }
     UsageBadValue(arg, value) { en: "{arg}: “{value}” is not valid", ja: "{arg}：「{value}」は使えない" }
+    UsagePositive(most) { en: "a number above 0, at most {most}", ja: "0 より大きく {most} 以下の数" }
+    UsageTime { en: "a time such as 500ms, 2s or 1m, at most a day", ja: "500ms、2s、1m のような、1日以内の時間" }
     UsageNoValue(arg) { en: "{arg} needs a value", ja: "{arg} には値が必要" }
     UsageMissing(args) { en: "missing: {args}", ja: "足りない引数：{args}" }
     UsageConflict(arg, other) { en: "{arg} cannot be used together with {other}", ja: "{arg} と {other} は同時に使えない" }

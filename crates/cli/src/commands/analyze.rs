@@ -16,6 +16,7 @@ use crate::args::Question;
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::thinking::{self, Repeatable, TABLE_MEGABYTES};
+use crate::values::{time, whole};
 use crate::{batch, input};
 use answer::{Answer, DEPTH_SCHEMA, Depth, SCHEMA};
 
@@ -24,14 +25,14 @@ use answer::{Answer, DEPTH_SCHEMA, Depth, SCHEMA};
 pub(crate) struct AnalyzeArgs {
     #[command(flatten)]
     question: Question,
-    #[arg(long, value_name = "TIME", value_parser = thinking::parse_time)]
+    #[arg(long, value_name = "TIME", value_parser = time)]
     time: Option<Duration>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     nodes: Option<u64>,
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=225))]
+    #[arg(long, value_name = "D", value_parser = whole::<u32>(1..=225))]
     depth: Option<u32>,
     #[arg(long, value_name = "K", default_value_t = 1, hide_default_value = true,
-          value_parser = clap::value_parser!(u16).range(1..=225))]
+          value_parser = whole::<u16>(1..=225))]
     multipv: u16,
     #[arg(long, value_name = "LEVEL", default_value = "master", hide_default_value = true,
           hide_possible_values = true, value_parser = thinking::level_parser())]

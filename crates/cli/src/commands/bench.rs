@@ -19,6 +19,7 @@ use serde::Serialize;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::thinking;
+use crate::values::whole;
 
 /// The arguments.
 #[derive(Args)]
@@ -30,7 +31,7 @@ pub(crate) struct BenchArgs {
     eval: Option<EvaluatorKind>,
     #[arg(long, value_name = "FILE")]
     net: Option<String>,
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=40))]
+    #[arg(long, value_name = "D", value_parser = whole::<u32>(1..=40))]
     depth: Option<u32>,
 }
 
@@ -44,7 +45,7 @@ enum What {
 #[derive(Args)]
 struct RulesArgs {
     #[arg(long, value_name = "N", default_value_t = 2000, hide_default_value = true,
-          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+          value_parser = whole::<u32>(1..=1_000_000))]
     positions: u32,
 }
 

@@ -13,6 +13,7 @@ use kagetsu_words::Message;
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::input::{STANDARD, bad_record};
+use crate::values::whole;
 use crate::{files, input};
 
 mod answer;
@@ -30,7 +31,7 @@ pub(crate) struct BoardArgs {
     png: Option<String>,
     #[arg(long)]
     numbers: bool,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(0..=u32::MAX))]
     first_number: Option<u32>,
     #[arg(long, value_name = "POINT=TEXT")]
     mark: Vec<String>,
@@ -41,7 +42,7 @@ pub(crate) struct BoardArgs {
     no_coordinates: bool,
     #[arg(long, value_name = "THEME", hide_possible_values = true, value_parser = theme_parser())]
     theme: Option<Theme>,
-    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(64..=8192))]
+    #[arg(long, value_name = "PIXELS", value_parser = whole::<u32>(64..=8192))]
     width: Option<u32>,
 }
 

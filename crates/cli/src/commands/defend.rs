@@ -13,6 +13,7 @@ use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json::names;
+use crate::values::whole;
 use crate::{batch, input};
 
 /// The arguments.
@@ -20,7 +21,7 @@ use crate::{batch, input};
 pub(crate) struct DefendArgs {
     #[command(flatten)]
     question: Question,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     nodes: Option<u64>,
 }
 

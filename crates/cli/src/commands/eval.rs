@@ -14,14 +14,14 @@ use serde::{Serialize, Serializer};
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::{batch, input, json, thinking};
+use crate::{batch, input, json, thinking, values};
 
 /// The arguments.
 #[derive(Args)]
 pub(crate) struct EvalArgs {
     #[command(flatten)]
     question: Question,
-    #[arg(long = "move", value_name = "MOVE")]
+    #[arg(long = "move", value_name = "MOVE", value_parser = values::point)]
     moves: Vec<Point>,
     #[arg(long, value_name = "LEVEL", default_value = "hard", hide_default_value = true,
           hide_possible_values = true, value_parser = thinking::level_parser())]

@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::values::whole;
 use crate::{batch, input, json};
 
 /// The arguments.
@@ -25,7 +26,7 @@ pub(crate) struct ExplainArgs {
     batch: Option<String>,
     #[arg(long)]
     all: bool,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     nodes: Option<u64>,
 }
 

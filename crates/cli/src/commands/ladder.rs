@@ -10,13 +10,14 @@ use crate::commands::matches::conduct::{self, ConductArgs};
 use crate::commands::matches::{self, decimal, print_statistics, signed};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::values::whole;
 use crate::{files, thinking};
 
 /// The arguments.
 #[derive(Args)]
 pub(crate) struct LadderArgs {
     #[arg(long, value_name = "N", default_value_t = 40, hide_default_value = true,
-          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+          value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', hide_possible_values = true,
           value_parser = thinking::level_parser())]
@@ -24,7 +25,7 @@ pub(crate) struct LadderArgs {
     #[arg(long = "engine", value_name = "PLAYER")]
     engines: Vec<String>,
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1",
-          value_parser = clap::value_parser!(u16).range(1..))]
+          value_parser = whole::<u16>(1..=u16::MAX))]
     neighbours: Option<u16>,
     #[arg(long, value_name = "FILE")]
     svg: Option<String>,

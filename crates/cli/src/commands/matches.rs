@@ -12,6 +12,7 @@ use kagetsu_words::Message;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::files;
+use crate::values::whole;
 use conduct::ConductArgs;
 
 pub(crate) use report::{decimal, signed};
@@ -24,7 +25,7 @@ pub(crate) struct MatchArgs {
     #[arg(long = "engine", value_name = "PLAYER", required = true)]
     engines: Vec<String>,
     #[arg(long, value_name = "N", default_value_t = 100, hide_default_value = true,
-          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+          value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,

@@ -16,6 +16,7 @@ use crate::failure::{Ending, Failure};
 use crate::files::unwritable;
 use crate::progress::Progress;
 use crate::thinking;
+use crate::values::whole;
 
 /// The arguments.
 #[derive(Args)]
@@ -23,11 +24,11 @@ pub(crate) struct PositionsArgs {
     #[arg(long, value_name = "FILE")]
     out: String,
     #[arg(long, value_name = "N", default_value_t = 3_000, hide_default_value = true,
-          value_parser = clap::value_parser!(u64).range(100..=1_000_000_000))]
+          value_parser = whole::<u64>(100..=1_000_000_000))]
     nodes: u64,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     positions: Option<u64>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=31_536_000))]
     seconds: Option<u64>,
     #[arg(long, value_name = "FILE")]
     net: Option<String>,

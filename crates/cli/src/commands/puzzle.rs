@@ -14,6 +14,7 @@ use kagetsu_words::PuzzleMessage;
 use crate::context::Context;
 use crate::failure::{Ending, Failure};
 use crate::input;
+use crate::values::whole;
 
 /// The arguments.
 #[derive(Args)]
@@ -47,7 +48,7 @@ struct Choice {
     from: Option<String>,
     #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = kind_parser())]
     kind: Option<PuzzleKind>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1..=5))]
     grade: Option<u8>,
 }
 

@@ -17,6 +17,7 @@ use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Progress;
 use crate::thinking::{self, Repeatable};
+use crate::values::whole;
 use crate::{files, input};
 use keeper::Keeper;
 
@@ -25,7 +26,7 @@ use keeper::Keeper;
 pub(crate) struct ReviewArgs {
     #[arg(value_name = "GAME", num_args = 1..)]
     game: Vec<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(ReviewSettings::LEAST_NODES..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(ReviewSettings::LEAST_NODES..=u64::MAX))]
     nodes: Option<u64>,
     #[arg(long, value_name = "FILE")]
     html: Option<String>,

@@ -9,11 +9,12 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::values::whole;
 
 /// The arguments.
 #[derive(Args)]
 pub(crate) struct ServeArgs {
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u16>(0..=u16::MAX))]
     port: Option<u16>,
     #[arg(long)]
     open: bool,

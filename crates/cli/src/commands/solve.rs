@@ -16,6 +16,7 @@ use kagetsu_words::Message;
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::values::whole;
 use crate::{batch, files, input};
 pub(crate) use answer::WinFields;
 use answer::{SCHEMA, Solved};
@@ -27,9 +28,9 @@ pub(crate) struct SolveArgs {
     kind: Quest,
     #[command(flatten)]
     question: Question,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     nodes: Option<u64>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=u32::MAX))]
     max_len: Option<u32>,
     #[arg(long, conflicts_with = "shortest")]
     all: bool,

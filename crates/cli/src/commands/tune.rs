@@ -18,6 +18,7 @@ use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::files::unwritable;
 use crate::progress::Progress;
+use crate::values::{positive, whole};
 
 /// The arguments.
 #[derive(Args)]
@@ -27,20 +28,15 @@ pub(crate) struct TuneArgs {
     #[arg(long = "param", value_name = "NAME", required = true)]
     params: Vec<String>,
     #[arg(long, value_name = "N", default_value_t = 1_000, hide_default_value = true,
-          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+          value_parser = whole::<u32>(1..=1_000_000))]
     rounds: u32,
     #[arg(long, value_name = "N", default_value_t = 2, hide_default_value = true,
-          value_parser = clap::value_parser!(u32).range(1..=1_000))]
+          value_parser = whole::<u32>(1..=1_000))]
     games: u32,
-    #[arg(long, value_name = "STEPS", default_value_t = 2.0, hide_default_value = true, value_parser = parse_gain)]
+    #[arg(long, value_name = "STEPS", default_value_t = 2.0, hide_default_value = true, value_parser = positive(1_000.0))]
     gain: f64,
     #[command(flatten)]
     conduct: ConductArgs,
-}
-
-fn parse_gain(text: &str) -> Result<f64, &'static str> {
-    let gain = text.parse::<f64>().ok().filter(|gain| *gain > 0.0 && *gain <= 1_000.0);
-    gain.ok_or("expected a number above 0, at most 1000")
 }
 
 /// Tunes and tells the values.

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::values::whole;
 use crate::{input, output};
 
 /// The arguments.
@@ -16,7 +17,7 @@ use crate::{input, output};
 pub(crate) struct VerifyArgs {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..),
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX),
           default_value_t = 200_000_000, hide_default_value = true)]
     nodes: u64,
 }

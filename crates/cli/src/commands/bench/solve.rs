@@ -14,12 +14,13 @@ use serde::Serialize;
 use super::{percentile, puzzles};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::values::whole;
 
 /// The arguments.
 #[derive(Args)]
 pub(super) struct SolveArgs {
     #[arg(long, value_name = "N", default_value_t = 500, hide_default_value = true,
-          value_parser = clap::value_parser!(u32).range(1..=100_000))]
+          value_parser = whole::<u32>(1..=100_000))]
     positions: u32,
 }
 

@@ -18,20 +18,21 @@ use super::trouble::{bad_journal, bad_openings, bad_tournament};
 use crate::context::{Context, Format};
 use crate::failure::Failure;
 use crate::files::{self, unwritable};
+use crate::input;
 use crate::progress::Progress;
-use crate::{input, thinking};
+use crate::values::{time, whole};
 
 /// The arguments.
 #[derive(Args)]
 pub(crate) struct ConductArgs {
     #[arg(long, value_name = "SET", default_value = "balanced", hide_default_value = true)]
     openings: String,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     pub(crate) nodes: Option<u64>,
-    #[arg(long, value_name = "TIME", value_parser = thinking::parse_time)]
+    #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) time: Option<Duration>,
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true,
-          value_parser = clap::value_parser!(u16).range(1..=1024))]
+          value_parser = whole::<u16>(1..=1024))]
     concurrency: u16,
     #[arg(long, value_name = "FILE")]
     record: Vec<String>,

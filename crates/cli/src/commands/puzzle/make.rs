@@ -15,6 +15,7 @@ use crate::failure::{Ending, Failure};
 use crate::files::{self, unwritable};
 use crate::progress::Progress;
 use crate::thinking::{self, Repeatable};
+use crate::values::whole;
 use crate::{input, output};
 
 /// The arguments.
@@ -23,11 +24,11 @@ pub(crate) struct MakeArgs {
     #[arg(value_name = "GAMES", num_args = 0..)]
     games: Vec<String>,
     #[arg(long, value_name = "N", default_value_t = 100, hide_default_value = true,
-          value_parser = clap::value_parser!(u32).range(1..=100_000))]
+          value_parser = whole::<u32>(1..=100_000))]
     count: u32,
     #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = kind_parser())]
     kind: Option<PuzzleKind>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(100..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(100..=u64::MAX))]
     nodes: Option<u64>,
     #[arg(long, value_name = "FILE")]
     out: Option<String>,

@@ -14,15 +14,16 @@ use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json::{self, names};
 use crate::typed::Typed;
+use crate::values::{point, whole};
 
 /// The arguments.
 #[derive(Args)]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
     choice: Choice,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=u32::MAX))]
     number: Option<u32>,
-    #[arg(long = "move", value_name = "MOVE", conflicts_with = "verdict")]
+    #[arg(long = "move", value_name = "MOVE", conflicts_with = "verdict", value_parser = point)]
     point: Option<Point>,
     #[arg(long, value_name = "VERDICT", hide_possible_values = true, value_parser = verdict_parser())]
     verdict: Option<Verdict>,

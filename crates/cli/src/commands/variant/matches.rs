@@ -22,9 +22,10 @@ use crate::commands::matches::signed;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Progress;
+use crate::values::whole;
 
 /// The most games of one match: all of them are kept in memory.
-const MOST_GAMES: i64 = 100_000;
+const MOST_GAMES: u32 = 100_000;
 
 /// Random moves before each pair of games, where the board is large enough.
 const OPENING_PLIES: usize = 4;
@@ -38,9 +39,9 @@ pub(super) struct MatchArgs {
     #[command(flatten)]
     sides: SideArgs,
     #[arg(long, value_name = "N", default_value_t = 20, hide_default_value = true,
-          value_parser = clap::value_parser!(u32).range(1..=MOST_GAMES))]
+          value_parser = whole::<u32>(1..=MOST_GAMES))]
     games: u32,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=100))]
+    #[arg(long, value_name = "N", value_parser = whole::<u16>(0..=100))]
     opening: Option<u16>,
     #[arg(long, value_name = "FILE")]
     record: Option<String>,

@@ -14,6 +14,7 @@ use super::wording;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::input;
+use crate::values::whole;
 
 /// The arguments.
 #[derive(Args)]
@@ -22,7 +23,7 @@ pub(super) struct ReplayArgs {
     file: String,
     #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_parser())]
     format: Option<RecordFormat>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=u32::MAX))]
     game: Option<u32>,
     #[arg(long, value_name = "FILE")]
     record: Option<String>,

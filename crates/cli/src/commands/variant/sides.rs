@@ -9,6 +9,7 @@ use kagetsu_words::Message;
 
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::values::whole;
 
 /// The player that came out on top of the round robin in `docs/results/variants.md`.
 pub(super) const RECOMMENDED: &str = "forced:vct,fallback=(minimax:depth=20,iterative,nodes=100000)";
@@ -22,9 +23,9 @@ pub(super) struct SideArgs {
     black: Option<String>,
     #[arg(long, value_name = "PLAYER")]
     white: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=180))]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=180))]
     depth: Option<u32>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     simulations: Option<u64>,
     #[arg(long)]
     vct: bool,
