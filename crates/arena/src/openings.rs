@@ -86,8 +86,9 @@ pub fn parse_openings(text: &str, rule: Rule) -> Result<Vec<Vec<Point>>, Opening
     let mut openings = Vec::new();
     let mut seen: Vec<(Setup, usize)> = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        let moves = line.split('#').next().unwrap_or_default().trim();
-        if moves.is_empty() {
+        // The beginning stays, so that a mistake is counted from it.
+        let moves = line.split('#').next().unwrap_or_default();
+        if moves.trim().is_empty() {
             continue;
         }
         let fail = |reason| OpeningsError { line: index + 1, reason };

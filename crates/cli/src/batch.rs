@@ -171,7 +171,7 @@ fn reply<A: Serialize>(
         Line::Text(text) => text,
         Line::Bad(error) => return complain(None, error),
     };
-    let asked = match BatchLine::parse(text, input::default_rule(context)) {
+    let asked = match BatchLine::parse(text, context.rule_or_usual()) {
         Ok(asked) => asked,
         Err(error) => {
             let text = say::record::describe(error.place, &error.reason, Source::Line, context.lang);

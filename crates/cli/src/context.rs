@@ -72,6 +72,11 @@ impl Context {
         self.interrupt.watch(self.output.clone());
     }
 
+    /// The rule where neither the command line nor a record names one.
+    pub(crate) fn rule_or_usual(&self) -> Rule {
+        self.rule.unwrap_or_default()
+    }
+
     /// Writes a message as a line.
     pub(crate) fn say(&self, message: Message<'_>) -> Result<(), Failure> {
         self.output.line(&message.text(self.lang))

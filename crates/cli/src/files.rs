@@ -20,6 +20,21 @@ pub(crate) fn write(context: &Context, path: &str, bytes: &[u8]) -> Result<(), F
     written.map_err(|error| unwritable(context, path, &error))
 }
 
+/// Says before long work that its result could not be written, as far as that is known without touching anything.
+pub(crate) fn check<'a>(
+    context: &Context,
+    paths: impl IntoIterator<Item = &'a String>,
+) -> Result<(), Failure> {
+    for path in paths.into_iter().filter(|path| *path != STANDARD) {
+        let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
+        let there = fs::metadata(folder.unwrap_or(Path::new("."))).map(drop);
+        let is_folder = Path::new(path).is_dir();
+        let free = if is_folder { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(()) };
+        there.and(free).map_err(|error| unwritable(context, path, &error))?;
+    }
+    Ok(())
+}
+
 /// The failure of a file or folder that cannot be written.
 pub(crate) fn unwritable(context: &Context, path: &str, error: &io::Error) -> Failure {
     context.bad_input(Message::ErrorWrite { path: &path, reason: error })

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::str::Utf8Error;
 
-use kagetsu::Rule;
+use kagetsu::Game;
 use kagetsu::records::{self, Format, Record, RecordError};
 use kagetsu::say::{self, record::Source};
 use kagetsu_words::Message;
@@ -31,7 +31,8 @@ pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Fa
     let mut found = match path {
         Some(path) => games(context, path, None)?,
         None => vec![
-            records::read(&text, default_rule(context)).map_err(|error| bad_record(context, None, &error))?,
+            records::read(&text, context.rule_or_usual())
+                .map_err(|error| bad_record(context, None, &error))?,
         ],
     };
     // A file may hold several games; a position is that of the first.
@@ -54,14 +55,16 @@ pub(crate) fn games_of(
     format: Option<Format>,
 ) -> Result<Vec<Record>, Failure> {
     let format = format.unwrap_or_else(|| Format::of_input(Some(path), bytes));
-    let games = records::read_all(bytes, format, default_rule(context));
+    let games = records::read_all(bytes, format, context.rule_or_usual());
     let games = games.map_err(|error| bad_record(context, Some(path), &error))?;
     Ok(games.into_iter().map(|record| with_rule(context, record)).collect())
 }
 
-/// The rule of a record that names none.
-pub(crate) fn default_rule(context: &Context) -> Rule {
-    context.rule.unwrap_or_default()
+/// The moves of a record as a game, which must not go on after its end.
+pub(crate) fn game(context: &Context, path: Option<&str>, record: &Record) -> Result<Game, Failure> {
+    record
+        .game()
+        .map_err(|error| refused(context, path, context.text(Message::InputGameOver { ply: &error.ply })))
 }
 
 /// A rule asked for on the command line wins over the record's own.
@@ -75,7 +78,16 @@ pub(crate) fn with_rule(context: &Context, record: Record) -> Record {
 /// The failure of a record that cannot be read or written.
 pub(crate) fn bad_record(context: &Context, path: Option<&str>, error: &RecordError) -> Failure {
     let source = if path.is_some() { Source::File } else { Source::Line };
-    let text = say::record::describe(error.place, &error.reason, source, context.lang);
+    refused(context, path, say::record::describe(error.place, &error.reason, source, context.lang))
+}
+
+/// The failure of a file in which there is nothing.
+pub(crate) fn empty(context: &Context, path: &str) -> Failure {
+    refused(context, Some(path), context.text(Message::InputEmpty))
+}
+
+/// The failure of what was read, with the file that it came from.
+fn refused(context: &Context, path: Option<&str>, text: String) -> Failure {
     match path {
         Some(path) => context.bad_input(Message::ErrorPlace { place: &path, text: &text }),
         None => Failure::BadInput(text),
@@ -95,10 +107,8 @@ pub(crate) fn read_file(context: &Context, path: &str) -> Result<Vec<u8>, Failur
 
 /// The text of a file or of standard input.
 pub(crate) fn read_text(context: &Context, path: &str) -> Result<String, Failure> {
-    String::from_utf8(read_file(context, path)?).map_err(|error| {
-        let text = not_text(context, error.utf8_error());
-        context.bad_input(Message::ErrorPlace { place: &path, text: &text })
-    })
+    let text = String::from_utf8(read_file(context, path)?);
+    text.map_err(|error| refused(context, Some(path), not_text(context, error.utf8_error())))
 }
 
 /// Where bytes stop being text.

@@ -871,7 +871,6 @@ messages! {
     NetworkTooLong(bytes) { en: "{bytes} bytes follow the last weights", ja: "最後の重みの後に{bytes}バイトある" }
     NetworkRange(section) { en: "a number in {section} is too large", ja: "{section} に大きすぎる数がある" }
     ErrorOpenings(path, line, reason) { en: "{path}, line {line}: {reason}", ja: "{path} {line}行目：{reason}" }
-    OpeningMoves(offset, reason) { en: "character {offset}: {reason}", ja: "{offset}文字目：{reason}" }
     OpeningPass { en: "an opening has no passes", ja: "開局にパスは使えない" }
     OpeningForbidden(point, kind) { en: "{point} is forbidden: {kind}", ja: "{point} は禁手（{kind}）" }
     OpeningOver { en: "the game is over before the players begin", ja: "対局者が打つ前に終わっている" }

@@ -76,7 +76,7 @@ pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<Ending, Failure
 }
 
 fn run_rules(rules: &RulesArgs, context: &Context) -> Result<Ending, Failure> {
-    let rule = context.rule.unwrap_or_default();
+    let rule = context.rule_or_usual();
     let mut positions =
         positions::generate(rule, rules.positions as usize, context.seed, &context.interrupt)?;
     let times = forbidden_times(&positions);

@@ -35,6 +35,7 @@ pub(crate) struct LadderArgs {
 
 /// Plays the ladder and prints the table.
 pub(crate) fn run(args: &LadderArgs, context: &Context) -> Result<Ending, Failure> {
+    files::check(context, &args.svg)?;
     let players = players(args, context)?;
     let mut pairings = Tournament::round_robin(players.len());
     if let Some(reach) = args.neighbours {

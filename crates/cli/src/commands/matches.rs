@@ -37,6 +37,7 @@ pub(crate) struct MatchArgs {
 
 /// Plays the match and tells its result.
 pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure> {
+    files::check(context, &args.svg)?;
     let players = players(&args.engines, context)?;
     let sprt = args.sprt.as_deref().map(|text| parse_sprt(text, context)).transpose()?;
     let tournament = Tournament {

@@ -87,7 +87,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     fn new<'a>(args: &PlayArgs, context: &'a Context) -> Result<Table<'a>, Failure> {
-        let rule = context.rule.unwrap_or_default();
+        let rule = context.rule_or_usual();
         let start = Start::read(args.opening.as_deref(), rule, context)?;
         let first_color = !args.color.unwrap_or(Color::Black);
         let opponent = (!args.two).then(|| Opponent::new(args.level, first_color, context));

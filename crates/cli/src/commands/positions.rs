@@ -51,7 +51,7 @@ const LOOK: Duration = Duration::from_millis(20);
 
 /// Plays until there are enough positions, the time is over or the user has seen enough.
 pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Failure> {
-    let rule = context.rule.unwrap_or_default();
+    let rule = context.rule_or_usual();
     if rule != Rule::Renju {
         return Err(context.bad_input(Message::ErrorPositionsRule));
     }

@@ -71,12 +71,15 @@ impl Choice {
     }
 }
 
-/// Reads a file of puzzles.
+/// Reads a file of puzzles; there is at least one.
 fn read(path: &str, context: &Context) -> Result<Vec<Puzzle>, Failure> {
-    let bytes = input::read_file(context, path)?;
-    puzzle::read(&String::from_utf8_lossy(&bytes)).map_err(|error| {
+    let puzzles = puzzle::read(&input::read_text(context, path)?).map_err(|error| {
         refused(PuzzleMessage::ErrorFile { path: &path, line: &error.line, reason: &error.reason }, context)
-    })
+    })?;
+    if puzzles.is_empty() {
+        return Err(input::empty(context, path));
+    }
+    Ok(puzzles)
 }
 
 fn refused(message: PuzzleMessage<'_>, context: &Context) -> Failure {

@@ -10,7 +10,7 @@ use kagetsu::Game;
 use kagetsu::records::{Record, sgf};
 use kagetsu::review::json::{MoveAnswer, SummaryAnswer};
 use kagetsu::review::{self, PlyReview, Review, ReviewObserver, ReviewSettings, State};
-use kagetsu_words::{Message, ReviewMessage};
+use kagetsu_words::ReviewMessage;
 use serde::Serialize;
 
 use crate::context::{Context, Format};
@@ -42,6 +42,7 @@ pub(crate) struct ReviewArgs {
 
 /// Answers the question of the command line.
 pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failure> {
+    files::check(context, args.html.iter().chain(&args.sgf))?;
     let record = game_record(args, context)?;
     let game = game_of(&record, context)?;
     let settings = ReviewSettings {
@@ -81,7 +82,7 @@ pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failur
 /// The game: words, `@file`, `-`, or the name of a file, which ends like none of the moves (`game.sgf`) or is there.
 fn game_record(args: &ReviewArgs, context: &Context) -> Result<Record, Failure> {
     let is_ending = |ending: &OsStr| ending.as_encoded_bytes().iter().all(u8::is_ascii_alphabetic);
-    let is_name = |path: &Path| path.is_file() || path.extension().is_some_and(is_ending);
+    let is_name = |path: &Path| path.exists() || path.extension().is_some_and(is_ending);
     match args.game.as_slice() {
         [name] if is_name(Path::new(name)) => input::position(context, &[format!("@{name}")]),
         words => input::position(context, words),
@@ -89,8 +90,7 @@ fn game_record(args: &ReviewArgs, context: &Context) -> Result<Record, Failure> 
 }
 
 fn game_of(record: &Record, context: &Context) -> Result<Game, Failure> {
-    let game =
-        record.game().map_err(|error| context.bad_input(Message::InputGameOver { ply: &error.ply }))?;
+    let game = input::game(context, None, record)?;
     if game.moves().is_empty() {
         return Err(Failure::BadInput(ReviewMessage::NoMoves.text(context.lang).to_string()));
     }

@@ -12,7 +12,16 @@ fn a_closed_pipe_ends_quietly() {
         writeln!(lines, r#"{{"id":{number},"moves":"h8i9"}}"#).unwrap();
     }
     let path = file("closed.jsonl", &lines);
-    for args in [&["find", "forbidden", "--batch", &path][..], &["--help"], &["completions", "bash"]] {
+    for args in [
+        &["find", "forbidden", "--batch", &path][..],
+        &["--help"],
+        &["completions", "bash"],
+        &["params"],
+        &["analyze", "h8i9g7", "--nodes", "5000", "--json"],
+        &["variant", "match", "--board", "tictactoe", "--games", "9", "--black", "random"],
+        &["match", "--engine", "level:beginner", "--engine", "level:easy", "--games", "4", "--json"],
+        &["puzzle", "make", "--count", "1"],
+    ] {
         let mut child = command(args).spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let mut first = String::new();

@@ -9,6 +9,7 @@ mod eval;
 mod explain;
 mod find;
 mod house;
+mod inputs;
 mod matches;
 mod network;
 mod pages;

@@ -83,7 +83,7 @@ impl Times {
 
 /// Measures and prints.
 pub(super) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure> {
-    let rule = context.rule.unwrap_or_default();
+    let rule = context.rule_or_usual();
     let count = args.positions as usize;
     let puzzles = puzzles::generate(rule, count, context.seed, &context.interrupt)?;
     let mut solver = warmed(context)?;
@@ -120,7 +120,7 @@ pub(super) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
 /// A solver whose tables are in memory.
 fn warmed(context: &Context) -> Result<Solver, Failure> {
     let mut solver = Solver::new();
-    let rule = context.rule.unwrap_or_default();
+    let rule = context.rule_or_usual();
     let puzzles = puzzles::generate(rule, WARM_UP, !context.seed, &context.interrupt)?;
     for position in puzzles.won.iter().chain(&puzzles.refuted) {
         let _ = solver.solve(position, Space::Threats, &Limits::nodes(NODES));

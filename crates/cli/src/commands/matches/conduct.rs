@@ -49,7 +49,7 @@ impl ConductArgs {
         players: Vec<PlayerSpec>,
         context: &Context,
     ) -> Result<Tournament, Failure> {
-        let rule = context.rule.unwrap_or_default();
+        let rule = context.rule_or_usual();
         Ok(Tournament {
             rule,
             players,
@@ -67,8 +67,7 @@ impl ConductArgs {
             "balanced" => Ok(balanced(rule)),
             "canonical" => Ok(canonical()),
             path => {
-                let bytes = input::read_file(context, path)?;
-                let text = String::from_utf8_lossy(&bytes);
+                let text = input::read_text(context, path)?;
                 parse_openings(&text, rule).map_err(|error| bad_openings(context, path, &error))
             }
         }
@@ -165,7 +164,7 @@ fn check_records(args: &ConductArgs, context: &Context) -> Result<(), Failure> {
             _ => return Err(context.bad_input(Message::ErrorRecordFormat { path })),
         }
     }
-    Ok(())
+    files::check(context, &args.record)
 }
 
 /// Writes all games in the format of the file's name: one file, or for Piskvork, which holds one game, one each.

@@ -1,8 +1,9 @@
 //! What is wrong with players, openings, tournaments and journals, in the user's language.
 
 use kagetsu::engine::{Feature, ParamError};
+use kagetsu::records::{Place, Reason};
 use kagetsu::rules::Illegal;
-use kagetsu::say;
+use kagetsu::say::{self, record::Source};
 use kagetsu_arena::{
     JournalError, OpeningsError, OpeningsReason, SpecError, SpecReason, Tournament, TournamentError,
 };
@@ -52,7 +53,8 @@ pub(crate) fn bad_openings(context: &Context, path: &str, error: &OpeningsError)
     let told = |message: Message<'_>| context.text(message);
     let reason = match &error.reason {
         OpeningsReason::Moves(error) => {
-            told(Message::OpeningMoves { offset: &(error.offset + 1), reason: &error })
+            let place = Place::Text { line: 1, column: error.offset + 1 };
+            say::record::describe(place, &Reason::Moves(error.reason.clone()), Source::Line, context.lang)
         }
         OpeningsReason::Pass => told(Message::OpeningPass),
         OpeningsReason::Illegal(point, Illegal::Occupied) => told(Message::MoveOccupied { point }),

@@ -4,10 +4,10 @@ use std::fs::OpenOptions;
 use std::io::Write;
 
 use clap::Args;
-use kagetsu::Rule;
+use kagetsu::Game;
 use kagetsu::puzzle::{self, Maker, Puzzle, PuzzleKind, SelfPlay, Wanted};
 use kagetsu::review::{self, ReviewSettings, State, Unheard};
-use kagetsu_words::{Message, PuzzleMessage};
+use kagetsu_words::PuzzleMessage;
 
 use super::{kind_parser, text};
 use crate::context::{Chatter, Context};
@@ -41,6 +41,8 @@ const GAMES_EACH: u64 = 100;
 
 /// Makes puzzles.
 pub(crate) fn run(args: &MakeArgs, context: &Context) -> Result<Ending, Failure> {
+    // Before anything is written: a file that cannot be read changes nothing.
+    let games = given(args, context)?;
     let count = args.count as usize;
     let wanted = args.kind.map_or(Wanted::mixed(count), |kind| Wanted::only(kind, count));
     let mut workshop = Workshop {
@@ -55,9 +57,20 @@ pub(crate) fn run(args: &MakeArgs, context: &Context) -> Result<Ending, Failure>
     if args.games.is_empty() {
         workshop.play(args)?;
     } else {
-        workshop.review(args)?;
+        workshop.review(args, &games)?;
     }
     workshop.finish(&head(args, context))
+}
+
+/// The games of all given files.
+fn given(args: &MakeArgs, context: &Context) -> Result<Vec<Game>, Failure> {
+    let mut games = Vec::new();
+    for path in &args.games {
+        for record in input::games(context, path, None)? {
+            games.push(input::game(context, Some(path), &record)?);
+        }
+    }
+    Ok(games)
 }
 
 /// The first lines of a file of puzzles: how it was made.
@@ -83,7 +96,7 @@ struct Workshop<'a> {
 impl Workshop<'_> {
     /// Games of the engine against itself.
     fn play(&mut self, args: &MakeArgs) -> Result<(), Failure> {
-        let rule = self.context.rule.unwrap_or(Rule::Renju);
+        let rule = self.context.rule_or_usual();
         let mut play = SelfPlay::new(rule, args.nodes.unwrap_or(GAME_NODES), self.context.seed);
         for number in 0..u64::from(args.count) * GAMES_EACH {
             self.context.interrupt.check()?;
@@ -99,21 +112,16 @@ impl Workshop<'_> {
     }
 
     /// The mistakes of given games.
-    fn review(&mut self, args: &MakeArgs) -> Result<(), Failure> {
+    fn review(&mut self, args: &MakeArgs, games: &[Game]) -> Result<(), Failure> {
         let settings = ReviewSettings {
             nodes: args.nodes.unwrap_or(ReviewSettings::default().nodes),
             threads: thinking::threads(self.context, Repeatable::No),
         };
-        for path in &args.games {
-            for record in input::games(self.context, path, None)? {
-                let game = record
-                    .game()
-                    .map_err(|error| self.context.bad_input(Message::InputGameOver { ply: &error.ply }))?;
-                let stop = self.context.interrupt.flag();
-                let review = review::review(&game, &settings, State::default(), stop, &mut Unheard);
-                let puzzles = self.maker.take_review(&review.ok_or(Failure::Interrupted)?);
-                self.tell(&puzzles)?;
-            }
+        for game in games {
+            let stop = self.context.interrupt.flag();
+            let review = review::review(game, &settings, State::default(), stop, &mut Unheard);
+            let puzzles = self.maker.take_review(&review.ok_or(Failure::Interrupted)?);
+            self.tell(&puzzles)?;
         }
         Ok(())
     }

@@ -1,0 +1,92 @@
+//! Files that are not what they should be: each is refused with its name and the reason, before anything is written.
+
+use std::fs;
+
+use crate::program::{file, kagetsu, path};
+
+/// A folder.
+fn folder(name: &str) -> String {
+    let path = path(name);
+    fs::create_dir_all(&path).unwrap();
+    path
+}
+
+#[test]
+fn an_empty_file_a_folder_and_bytes_that_are_no_text_are_told_apart() {
+    let (empty, folder) = (file("inputs-empty", ""), folder("inputs-folder"));
+    let bytes = file("inputs-bytes", b"h8 \xff\xfe");
+    let is_folder = format!("error: {folder}: cannot read: ");
+    let nothing = format!("error: {empty}: line 1, column 1: nothing to read");
+    let players =
+        ["match", "--games", "2", "--engine", "level:easy", "--engine", "level:medium", "--openings"];
+    for (command, of_nothing, of_bytes) in [
+        (&["review"][..], nothing.as_str(), "column 4"),
+        (&["rate"], &nothing, "column 4"),
+        (&["puzzle", "make"], &nothing, "column 4"),
+        (&["puzzle", "check"], &format!("error: {empty}: nothing to read"), "not UTF-8 text from byte 3 on"),
+        (
+            &["puzzle", "solve", "--from"],
+            &format!("error: {empty}: nothing"),
+            "not UTF-8 text from byte 3 on",
+        ),
+        (
+            &players,
+            &format!("error: {empty}, line 1: there are no openings"),
+            "not UTF-8 text from byte 3 on",
+        ),
+        (&["analyze", "h8", "--net"], &format!("error: {empty}: not a network"), "not a network"),
+    ] {
+        let complaint = |path: &str| kagetsu(&[command, &[path]].concat()).code(2);
+        assert!(complaint(&empty).err.starts_with(of_nothing), "{command:?}: {}", complaint(&empty).err);
+        assert!(complaint(&folder).err.starts_with(&is_folder), "{command:?}: {}", complaint(&folder).err);
+        let of_text = complaint(&bytes).err;
+        assert!(of_text.contains(&bytes) && of_text.contains(of_bytes), "{command:?}: {of_text}");
+        assert!(complaint(&empty).out.is_empty(), "nothing was begun");
+    }
+    for at in [&empty, &folder, &bytes] {
+        let run = kagetsu(&["board", &format!("@{at}")]).code(2);
+        assert!(run.err.contains(at.as_str()), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_mistake_in_openings_is_told_once_with_its_place() {
+    let openings = file("inputs-openings.txt", "h8h9i9\n  h8 q9 # one\n");
+    let players = ["match", "--engine", "level:easy", "--engine", "level:medium", "--openings", &openings];
+    let run = kagetsu(&players).code(2);
+    assert_eq!(run.err, format!("error: {openings}, line 2: column 6: “q” begins no move\n"));
+    let run = kagetsu(&[&["--lang", "ja"][..], &players].concat()).code(2);
+    assert_eq!(run.err, format!("エラー：{openings} 2行目：6文字目：「q」は着手の始まりではない\n"));
+}
+
+#[test]
+fn puzzles_are_begun_only_when_all_games_were_read() {
+    let (good, bad) = (file("inputs-good.txt", "h8h9i9"), file("inputs-bad.txt", "h8h9h8"));
+    let out = file("inputs-puzzles.txt", "what was there\n");
+    let run = kagetsu(&["puzzle", "make", &good, &bad, "--out", &out]).code(2);
+    assert!(run.err.contains(&bad), "{}", run.err);
+    assert_eq!(fs::read_to_string(&out).unwrap(), "what was there\n");
+    let over = file("inputs-over.txt", "h8a1i8a2j8a3k8a4l8a5");
+    let run = kagetsu(&["puzzle", "make", &over]).code(2);
+    assert!(run.err.starts_with(&format!("error: {over}: ")) && run.out.is_empty(), "{}", run.err);
+}
+
+#[test]
+fn what_could_not_be_written_is_told_before_the_work() {
+    let (folder, nowhere) = (folder("inputs-folder"), path("inputs-nowhere/x.svg"));
+    let players = ["--engine", "level:easy", "--engine", "level:medium", "--games", "400"];
+    let record = nowhere.replace(".svg", ".sgf");
+    for (command, option, path) in [
+        (&[&["match"][..], &players].concat()[..], "--svg", &nowhere),
+        (&[&["match"][..], &players].concat(), "--svg", &folder),
+        (&[&["match"][..], &players].concat(), "--record", &record),
+        (&["ladder", "--games", "400"], "--svg", &nowhere),
+        (&["review", "h8i9g7", "--nodes", "1000000000"], "--html", &nowhere),
+        (&["review", "h8i9g7", "--nodes", "1000000000"], "--sgf", &folder),
+    ] {
+        // A run that did the work first would not end within the patience of any test.
+        let run = kagetsu(&[command, &[option, path]].concat()).code(2);
+        let told = format!("error: {path}: cannot write: ");
+        assert!(run.err.starts_with(&told) && run.out.is_empty(), "{command:?} {option}: {}", run.err);
+    }
+}
