@@ -48,11 +48,10 @@ pub use record::{GameRecord, PlyRecord};
 pub use runner::{Build, Flow, Runner, TournamentObserver, Unobserved};
 pub use score_table::ScoreTable;
 pub use spec::{PlayerKind, PlayerSpec, ProgramSpec, SpecError, SpecReason};
-pub use stats::{Elo, Meeting, Pentanomial, Rating, Ratings, Sprt, SprtState, Verdict};
-pub use summary::{PlayerSummary, Spread, Summary, Tally};
+pub use stats::{Elo, Meeting, Pentanomial, Rating, Ratings, Sprt, SprtState, Tally, Verdict};
+pub use summary::{PlayerSummary, Spread, Summary};
 pub use time::{TimeError, parse_time};
 pub use tournament::{Adjudication, Tournament, TournamentError};
 pub use tune::{
-    Contest, Games, Parameter, ParameterError, Round, RoundScore, Trial, TuneJournal, Tuner, Tuning,
-    choose_parameters,
+    Contest, Games, Parameter, ParameterError, Round, Trial, TuneJournal, Tuner, Tuning, choose_parameters,
 };

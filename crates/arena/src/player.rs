@@ -6,7 +6,7 @@ use core::fmt;
 use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
-use kagetsu_engine::{Score, SearchLimits};
+use kagetsu_engine::SearchLimits;
 use kagetsu_rules::{Game, Point};
 use kagetsu_solve::Win;
 
@@ -36,8 +36,6 @@ pub struct Turn<'a> {
 pub struct Thought {
     /// The move; none when the player sees none.
     pub point: Option<Point>,
-    /// The score in the mover's view.
-    pub score: Option<Score>,
     /// What decided, by name; empty where the player names nothing.
     pub stage: String,
     /// What ended the search, by name; empty where the player names nothing.

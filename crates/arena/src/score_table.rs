@@ -6,7 +6,7 @@
 use kagetsu_rules::Color;
 
 use crate::record::GameRecord;
-use crate::stats::{Meeting, Pentanomial, Sprt, SprtState};
+use crate::stats::{Meeting, Pentanomial, Sprt, SprtState, Tally};
 use crate::tournament::Tournament;
 
 /// The results so far.
@@ -62,16 +62,16 @@ impl ScoreTable {
     /// Wins, draws and losses of a pairing's first player over all finished games.
     pub fn meeting(&self, pairing: usize) -> Meeting {
         let (first, second) = self.pairings.get(pairing).copied().unwrap_or_default();
-        let mut meeting = Meeting { first, second, ..Meeting::default() };
+        let Tally { wins, draws, losses } = self.tally(pairing);
+        Meeting { first, second, wins, draws, losses }
+    }
+
+    /// The same without the players.
+    pub(crate) fn tally(&self, pairing: usize) -> Tally {
+        let mut tally = Tally::default();
         let pairs = self.points.chunks_exact(2).skip(pairing).step_by(self.pairings.len().max(1));
-        for half_points in pairs.flatten().flatten() {
-            match half_points {
-                0 => meeting.losses += 1,
-                1 => meeting.draws += 1,
-                _ => meeting.wins += 1,
-            }
-        }
-        meeting
+        pairs.flatten().flatten().for_each(|half_points| tally.add(*half_points));
+        tally
     }
 
     /// All pairings as the ratings want them.

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use kagetsu_rules::{ByColor, Color};
-use serde::Serialize;
 
 use crate::ending::End;
 use crate::record::{GameRecord, PlyRecord};
+use crate::stats::Tally;
 
 mod spread;
 
@@ -28,27 +28,6 @@ pub struct Summary {
     pub ends: BTreeMap<End, usize>,
     /// What players did, by name.
     pub players: BTreeMap<String, PlayerSummary>,
-}
-
-/// Results.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Tally {
-    /// Games won.
-    pub wins: usize,
-    /// Games drawn.
-    pub draws: usize,
-    /// Games lost.
-    pub losses: usize,
-}
-
-impl Tally {
-    fn add(&mut self, half_points: u8) {
-        match half_points {
-            0 => self.losses += 1,
-            1 => self.draws += 1,
-            _ => self.wins += 1,
-        }
-    }
 }
 
 /// A player's moves in numbers.

@@ -16,6 +16,7 @@ pub use journal::TuneJournal;
 pub use parameter::{Parameter, ParameterError, choose_parameters};
 
 use crate::seed::derive;
+use crate::stats::Tally;
 
 /// The powers with which corrections and trials shrink, and the part of the rounds by which the first corrections are
 /// held back: the customary values.
@@ -39,17 +40,6 @@ pub struct Tuning {
     pub seed: u64,
 }
 
-/// Results of the games of a round, in the view of the player with the upward values.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct RoundScore {
-    /// Games won.
-    pub wins: u32,
-    /// Games drawn.
-    pub draws: u32,
-    /// Games lost.
-    pub losses: u32,
-}
-
 /// What two players of a round have as values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trial {
@@ -66,8 +56,8 @@ pub struct Trial {
 pub struct Round {
     /// What was tried.
     pub trial: Trial,
-    /// What came of it.
-    pub score: RoundScore,
+    /// What came of it, in the view of the player with the upward values.
+    pub score: Tally,
     /// The values after it.
     pub values: Vec<f64>,
 }
@@ -75,7 +65,7 @@ pub struct Round {
 /// Lets two sets of values play against each other.
 pub trait Contest {
     /// The score of the first set; nothing when it was broken off.
-    fn play(&mut self, trial: &Trial) -> Option<RoundScore>;
+    fn play(&mut self, trial: &Trial) -> Option<Tally>;
 }
 
 /// A tuning under way.
@@ -99,7 +89,7 @@ impl Tuner {
     }
 
     /// How it is tuned.
-    pub fn tuning(&self) -> &Tuning {
+    fn tuning(&self) -> &Tuning {
         &self.tuning
     }
 
@@ -146,7 +136,7 @@ impl Tuner {
     }
 
     /// Learns from a round and gives it back complete.
-    pub fn learn(&mut self, trial: Trial, score: RoundScore) -> Round {
+    fn learn(&mut self, trial: Trial, score: Tally) -> Round {
         // Divided by the root of the pairs, chance weighs the same whatever their number.
         let difference = f64::from(score.wins) - f64::from(score.losses);
         let result = difference / f64::from(self.tuning.pairs.max(1)).sqrt();

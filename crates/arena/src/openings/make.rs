@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kagetsu_engine::{Bound, Engine, Level, NoClock, Reins, Score, SearchLimits, Settings, Silent};
-use kagetsu_rules::{Color, Combined, Point, Position, Rule, Setup};
+use kagetsu_rules::{Color, Combined, Point, Position, Rule, Setup, SplitMix};
 
-use crate::seed::Random;
+use crate::seed::random;
 
 /// How openings are made.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ impl MakeOpenings {
 
     /// Quiet diagrams of random stones, none twice, without end.
     fn diagrams(&self) -> impl Iterator<Item = Vec<Point>> {
-        let mut random = Random::new(self.seed);
+        let mut random = random(self.seed);
         let mut seen: HashSet<Setup> = HashSet::new();
         core::iter::from_fn(move || Some(self.draw(&mut random))).filter(move |opening| {
             let game = super::start(opening, self.rule);
@@ -105,7 +105,7 @@ impl MakeOpenings {
     }
 
     /// Random stones: the first at the centre, each next one near an earlier one.
-    fn draw(&self, random: &mut Random) -> Vec<Point> {
+    fn draw(&self, random: &mut SplitMix) -> Vec<Point> {
         let span = self.most_stones.saturating_sub(self.least_stones) + 1;
         let stones = self.least_stones + random.below(span);
         let mut opening = vec![Point::CENTER];

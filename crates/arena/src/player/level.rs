@@ -33,7 +33,6 @@ impl Player for LevelPlayer {
         let report = self.engine.think(turn.game.position(), &reins, &mut Silent);
         Ok(Thought {
             point: report.best,
-            score: Some(report.score),
             stage: report.stage.name().to_owned(),
             limited_by: report.limited_by.name().to_owned(),
             nodes: report.nodes,

@@ -1,10 +1,9 @@
 //! What is random in self-play: where a game begins, and moves that a player might think of.
 
 use kagetsu_engine::{Evaluator, TableEvaluator};
-use kagetsu_rules::{Combined, Direction, Game, Point, PointSet, Position, Rule};
+use kagetsu_rules::{Combined, Direction, Game, Point, PointSet, Position, Rule, SplitMix};
 
 use crate::openings::{canonical, start};
-use crate::seed::Random;
 
 /// One opening in so many is shifted away from the centre: edges have to be learned too.
 const SHIFTED: usize = 3;
@@ -19,7 +18,7 @@ const PLAUSIBLE: usize = 10;
 
 /// The start of a game: a named opening or a stone at the centre, random stones near it, sometimes shifted. None when
 /// it is against the rules or somebody could win at once.
-pub(super) fn opening(random: &mut Random) -> Option<Game> {
+pub(super) fn opening(random: &mut SplitMix) -> Option<Game> {
     let mut stones = match random.below(FREE) {
         0 => vec![Point::CENTER],
         _ => random.pick(&canonical_stones())?.to_vec(),
@@ -58,7 +57,11 @@ pub(super) fn is_open(position: &Position) -> bool {
 }
 
 /// A legal move among those that look best at a glance.
-pub(super) fn plausible(position: &Position, glance: &TableEvaluator, random: &mut Random) -> Option<Point> {
+pub(super) fn plausible(
+    position: &Position,
+    glance: &TableEvaluator,
+    random: &mut SplitMix,
+) -> Option<Point> {
     let glance = glance.sibling(position);
     let mut moves: Vec<(i32, usize, Point)> = position
         .legal_moves()
@@ -71,7 +74,11 @@ pub(super) fn plausible(position: &Position, glance: &TableEvaluator, random: &m
 }
 
 /// A position a few plausible moves away, as searches visit them: fours are answered. None when it is decided.
-pub(super) fn astray(position: &Position, glance: &TableEvaluator, random: &mut Random) -> Option<Position> {
+pub(super) fn astray(
+    position: &Position,
+    glance: &TableEvaluator,
+    random: &mut SplitMix,
+) -> Option<Position> {
     let mut position = position.clone();
     for _ in 0..=random.below(3) {
         let _ = position.place(plausible(&position, glance, random)?);
@@ -94,10 +101,11 @@ mod tests {
     use kagetsu_engine::Params;
 
     use super::*;
+    use crate::seed::random;
 
     #[test]
     fn openings_are_playable_and_differ() {
-        let mut random = Random::new(5);
+        let mut random = random(5);
         let games: Vec<Game> = (0..400).filter_map(|_| opening(&mut random)).collect();
         assert!(games.len() > 200, "{} of 400", games.len());
         assert!(games.iter().all(|game| game.outcome().is_none() && (3..=9).contains(&game.moves().len())));
@@ -107,7 +115,7 @@ mod tests {
 
     #[test]
     fn positions_astray_are_open_and_near() {
-        let mut random = Random::new(6);
+        let mut random = random(6);
         let game = start(&canonical()[3], Rule::Renju).unwrap();
         let glance = TableEvaluator::new(&Params::strong(), game.position());
         let made: Vec<Position> =

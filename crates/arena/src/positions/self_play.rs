@@ -9,12 +9,12 @@ use std::sync::{Mutex, PoisonError};
 use kagetsu_engine::{
     Engine, Level, NoClock, Reins, Report, Score, SearchLimits, Settings, Silent, Stage, TableEvaluator,
 };
-use kagetsu_rules::{ByColor, Color, Game, Point, Position, Rule};
+use kagetsu_rules::{ByColor, Color, Game, Point, Position, Rule, SplitMix};
 
 use super::draw::{astray, is_open, opening, plausible};
 use super::{Fate, PositionRecord};
 use crate::runner::Flow;
-use crate::seed::{Random, derive};
+use crate::seed::{derive, random};
 
 /// How positions are made.
 #[derive(Clone, Debug)]
@@ -110,7 +110,7 @@ impl<'a> Desk<'a> {
 
     /// The records of game `number`.
     fn play(&mut self, number: u64) -> Vec<PositionRecord> {
-        let mut random = Random::new(derive(self.seed, number));
+        let mut random = random(derive(self.seed, number));
         self.engine.reset();
         let Some(game) = self.begin(&mut random) else { return Vec::new() };
         let mut play = Play { game, records: Vec::new(), of_game: Vec::new(), first_true: 0, risked: None };
@@ -146,7 +146,7 @@ impl<'a> Desk<'a> {
     }
 
     /// An even opening; none when it is time to stop.
-    fn begin(&mut self, random: &mut Random) -> Option<Game> {
+    fn begin(&mut self, random: &mut SplitMix) -> Option<Game> {
         while !self.stop.load(Ordering::Relaxed) {
             let Some(game) = opening(random) else { continue };
             let score = PositionRecord::score_of(self.think(game.position()).score);
@@ -158,7 +158,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Keeps the position of the game, and sometimes one beside it.
-    fn note(&mut self, play: &mut Play, report: &Report, random: &mut Random) {
+    fn note(&mut self, play: &mut Play, report: &Report, random: &mut SplitMix) {
         let position = play.game.position();
         let score = i32::from(PositionRecord::score_of(report.score));
         // The score now is the other player's.

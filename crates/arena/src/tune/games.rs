@@ -2,11 +2,12 @@
 
 use core::sync::atomic::AtomicBool;
 
-use super::{Contest, Parameter, RoundScore, Trial};
+use super::{Contest, Parameter, Trial};
 use crate::runner::{Runner, Unobserved};
 use crate::score_table::ScoreTable;
 use crate::seed::derive;
 use crate::spec::{PlayerSpec, SpecError};
+use crate::stats::Tally;
 use crate::tournament::Tournament;
 
 /// A contest by games: the player with other values against itself, every opening with both colours.
@@ -47,14 +48,12 @@ impl Games<'_> {
 }
 
 impl Contest for Games<'_> {
-    fn play(&mut self, trial: &Trial) -> Option<RoundScore> {
+    fn play(&mut self, trial: &Trial) -> Option<Tally> {
         let tournament = self.tournament(trial)?;
         let runner = Runner { concurrency: self.concurrency, ..Runner::new(&tournament, self.stop) };
         let games = runner.run(Vec::new(), &mut Unobserved);
-        let table = ScoreTable::new(&tournament).with(&games);
-        let meeting = table.meeting(0);
         // A round that was broken off teaches nothing: it is played again.
         let whole = games.len() == tournament.games() as usize;
-        whole.then_some(RoundScore { wins: meeting.wins, draws: meeting.draws, losses: meeting.losses })
+        whole.then(|| ScoreTable::new(&tournament).with(&games).tally(0))
     }
 }

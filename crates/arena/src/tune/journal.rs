@@ -6,10 +6,11 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Round, RoundScore, Trial, Tuner};
+use super::{Round, Trial, Tuner};
 use crate::journal::{Begin, JournalError, check_header, header as frame_header};
 use crate::line_file::LineFile;
 use crate::spec::PlayerSpec;
+use crate::stats::Tally;
 use crate::tournament::Tournament;
 
 const SCHEMA: &str = "kagetsu.tune/1";
@@ -37,7 +38,7 @@ struct Line {
 impl Round {
     /// One line of JSON, without a line break.
     pub fn to_json(&self) -> String {
-        let RoundScore { wins, draws, losses } = self.score;
+        let Tally { wins, draws, losses } = self.score;
         let Trial { round, plus, minus } = self.trial.clone();
         let schema = ROUND_SCHEMA.to_owned();
         let line = Line { schema, round, plus, minus, wins, draws, losses, values: self.values.clone() };
@@ -118,7 +119,7 @@ fn replay(line: &str, tuner: &mut Tuner) -> Result<(), String> {
     if (line.round, &line.plus, &line.minus) != (trial.round, &trial.plus, &trial.minus) {
         return Err(format!("this is not what round {} tries", trial.round));
     }
-    let score = RoundScore { wins: line.wins, draws: line.draws, losses: line.losses };
+    let score = Tally { wins: line.wins, draws: line.draws, losses: line.losses };
     let games = u64::from(score.wins) + u64::from(score.draws) + u64::from(score.losses);
     if games != 2 * u64::from(tuner.tuning().pairs) {
         return Err("the results are not as many as the games of a round".to_owned());

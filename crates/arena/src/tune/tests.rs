@@ -2,9 +2,11 @@
 
 use std::fs;
 
+use kagetsu_rules::SplitMix;
+
 use super::*;
 use crate::journal::{Begin, JournalError};
-use crate::seed::Random;
+use crate::seed::random;
 use crate::tournament::{Adjudication, Tournament};
 
 /// Two players whose difference in Elo is a quadratic function of their values.
@@ -14,7 +16,7 @@ struct Quadratic {
     curvature: f64,
     steps: Vec<f64>,
     pairs: u32,
-    random: Random,
+    random: SplitMix,
 }
 
 impl Quadratic {
@@ -26,10 +28,10 @@ impl Quadratic {
 }
 
 impl Contest for Quadratic {
-    fn play(&mut self, trial: &Trial) -> Option<RoundScore> {
+    fn play(&mut self, trial: &Trial) -> Option<Tally> {
         let difference = self.elo(&trial.plus) - self.elo(&trial.minus);
         let promise = crate::stats::expected_score(difference);
-        let mut score = RoundScore::default();
+        let mut score = Tally::default();
         for _ in 0..2 * self.pairs {
             if (self.random.below(1_000_000) as f64) < promise * 1e6 {
                 score.wins += 1;
@@ -52,7 +54,7 @@ fn tuning(rounds: u32, pairs: u32) -> Tuning {
 
 fn quadratic(tuning: &Tuning, best: [f64; 3], curvature: f64) -> Quadratic {
     let steps = tuning.parameters.iter().map(|parameter| f64::from(parameter.step)).collect();
-    Quadratic { best: best.to_vec(), curvature, steps, pairs: tuning.pairs, random: Random::new(9) }
+    Quadratic { best: best.to_vec(), curvature, steps, pairs: tuning.pairs, random: random(9) }
 }
 
 fn run(tuner: &mut Tuner, contest: &mut Quadratic) -> Vec<Round> {
@@ -99,7 +101,7 @@ fn a_value_without_influence_wanders_no_farther_than_the_gain_says() {
     for seed in 0..40 {
         let tuning = Tuning { seed, ..tuning(400, 1) };
         let mut contest = quadratic(&tuning, [0.0; 3], 0.0);
-        contest.random = Random::new(seed);
+        contest.random = random(seed);
         let mut tuner = Tuner::new(tuning);
         run(&mut tuner, &mut contest);
         for (parameter, value) in tuner.parameters() {
@@ -142,8 +144,8 @@ fn a_run_that_was_broken_off_goes_on_as_if_nothing_had_happened() {
     // Games follow from the number of the round, as real ones do.
     struct Numbered(Quadratic);
     impl Contest for Numbered {
-        fn play(&mut self, trial: &Trial) -> Option<RoundScore> {
-            self.0.random = Random::new(u64::from(trial.round));
+        fn play(&mut self, trial: &Trial) -> Option<Tally> {
+            self.0.random = random(u64::from(trial.round));
             self.0.play(trial)
         }
     }

@@ -3,7 +3,7 @@
 use axum::response::Response;
 use kagetsu::facts::{Effort, facts};
 use kagetsu::reasons;
-use kagetsu::rules::Combined;
+use kagetsu::rules::{Combined, SplitMix};
 use kagetsu::say::{self, Bilingual};
 use kagetsu::{Color, ForbiddenKind, Point, Position, Rule};
 use kagetsu_words::PuzzleMessage;
@@ -118,15 +118,15 @@ fn why_allowed(position: &Position, point: Point) -> Bilingual {
 
 /// A board and a point of the kind that the seed asks for, or of another where none was found.
 fn question(seed: u64) -> Option<(Position, Point)> {
-    let kind = KINDS[(mixed(seed) % KINDS.len() as u64) as usize];
+    let kind = KINDS[SplitMix::new(seed).below(KINDS.len())];
     let mut other = None;
     for attempt in 0..TRIES {
-        let mut dice = Dice(mixed(seed) ^ mixed(attempt + 1));
+        let mut dice = SplitMix::new(SplitMix::nth(seed, attempt + 1));
         let position = board(&mut dice);
         let points: Vec<Point> =
             position.empty().into_iter().filter(|point| kind.fits(&position, *point)).collect();
-        if let Some(point) = points.get(dice.below(points.len().max(1))) {
-            return Some((position, *point));
+        if let Some(point) = dice.pick(&points) {
+            return Some((position, point));
         }
         if let Some(point) = position.forbidden_set().first() {
             other.get_or_insert((position, point));
@@ -136,7 +136,7 @@ fn question(seed: u64) -> Option<(Position, Point)> {
 }
 
 /// Stones around the centre, Black to move and nobody with a five.
-fn board(dice: &mut Dice) -> Position {
+fn board(dice: &mut SplitMix) -> Position {
     let mut position = Position::new(Rule::Renju);
     let near: Vec<Point> = Point::all().filter(|point| point.distance_to_center() <= RINGS).collect();
     let all: Vec<Point> = Point::all().collect();
@@ -157,24 +157,6 @@ fn board(dice: &mut Dice) -> Position {
         position.pass();
     }
     position
-}
-
-/// Numbers that a seed fixes.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        ((u128::from(mixed(self.0)) * bound as u128) >> 64) as usize
-    }
-}
-
-/// A number whose bits depend on all bits of another.
-const fn mixed(number: u64) -> u64 {
-    let mut z = number ^ 0x9e37_79b9_7f4a_7c15;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 #[cfg(test)]

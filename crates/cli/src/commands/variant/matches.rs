@@ -199,8 +199,8 @@ fn conclude(games: &Match, report: &MatchReport, context: &Context) -> Result<()
     let percent = format!("{:.1}", tally.score() * 100.0);
     context.say(Message::VariantTally { player: &games.first, wins, draws, losses, percent: &percent })?;
     let Some(elo) = elo else { return Ok(()) };
-    let (difference, pairs) = (format!("{:+.0}", elo.difference), &elo.pairs);
-    let Some([low, high]) = elo.range.map(|range| range.map(|elo| format!("{elo:+.0}"))) else {
+    let (difference, pairs) = (signed(elo.difference), &elo.pairs);
+    let Some([low, high]) = elo.range.map(|range| range.map(signed)) else {
         return context.say(Message::VariantEloAlike { elo: &difference, pairs });
     };
     context.say(Message::VariantElo { elo: &difference, low: &low, high: &high, pairs })
