@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
 use kagetsu::Rule;
-use kagetsu_words::{Lang, Message};
+use kagetsu_words::{Lang, Words};
 use serde::Serialize;
 
 use crate::args::Global;
@@ -78,12 +78,12 @@ impl Context {
     }
 
     /// Writes a message as a line.
-    pub(crate) fn say(&self, message: Message<'_>) -> Result<(), Failure> {
-        self.output.line(&message.text(self.lang))
+    pub(crate) fn say(&self, message: impl Words) -> Result<(), Failure> {
+        self.output.line(&message.words(self.lang))
     }
 
     /// Writes a message as a line unless `--quiet` was given.
-    pub(crate) fn note(&self, message: Message<'_>) -> Result<(), Failure> {
+    pub(crate) fn note(&self, message: impl Words) -> Result<(), Failure> {
         match self.chatter {
             Chatter::Full => self.say(message),
             Chatter::Quiet => Ok(()),
@@ -102,13 +102,13 @@ impl Context {
     }
 
     /// The failure with this message as its text.
-    pub(crate) fn bad_input(&self, message: Message<'_>) -> Failure {
-        Failure::BadInput(message.text(self.lang).to_string())
+    pub(crate) fn bad_input(&self, message: impl Words) -> Failure {
+        Failure::BadInput(message.words(self.lang))
     }
 
     /// A message in the user's language.
-    pub(crate) fn text(&self, message: Message<'_>) -> String {
-        message.text(self.lang).to_string()
+    pub(crate) fn text(&self, message: impl Words) -> String {
+        message.words(self.lang)
     }
 }
 

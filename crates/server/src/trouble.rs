@@ -7,7 +7,7 @@ use kagetsu::records::{Place, Reason, RecordError};
 use kagetsu::rules::notation::NotationError;
 use kagetsu::say::Bilingual;
 use kagetsu::say::record::{self, Source};
-use kagetsu_words::Message;
+use kagetsu_words::{Message, Words};
 use serde::Serialize;
 
 use crate::reply::{self, Labelled};
@@ -38,12 +38,12 @@ impl IntoResponse for Trouble {
 }
 
 impl Trouble {
-    pub(crate) fn new(status: StatusCode, code: &'static str, message: Message<'_>) -> Trouble {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Words) -> Trouble {
         Trouble { status, code, message: Bilingual::of(message) }
     }
 
     /// A request that makes no sense.
-    pub(crate) fn bad(code: &'static str, message: Message<'_>) -> Trouble {
+    pub(crate) fn bad(code: &'static str, message: impl Words) -> Trouble {
         Trouble::new(StatusCode::BAD_REQUEST, code, message)
     }
 

@@ -15,7 +15,7 @@ use kagetsu_rules::{
     Color, DrawReason, Forbidden, ForbiddenKind, Opening, Outcome, PlayError, Point, Rule, WinReason,
 };
 use kagetsu_solve::{Space, WinKind};
-use kagetsu_words::{Lang, Message};
+use kagetsu_words::{Lang, Message, Words};
 use serde::Serialize;
 
 use crate::find::{Reason, Target};
@@ -31,8 +31,8 @@ pub struct Bilingual {
 
 impl Bilingual {
     /// A message.
-    pub fn of(message: Message<'_>) -> Bilingual {
-        Bilingual::from_fn(|lang| message.text(lang).to_string())
+    pub fn of(message: impl Words) -> Bilingual {
+        Bilingual::from_fn(|lang| message.words(lang))
     }
 
     /// A text that is made for each language.

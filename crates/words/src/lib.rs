@@ -29,7 +29,7 @@ mod table;
 pub use facts::FactMessage;
 pub use help::HelpText;
 pub use lang::{Lang, ParseLangError};
-pub use message::{Entry, Text};
+pub use message::{Entry, Text, Words};
 pub use page::page_entries;
 pub use phrases::phrase;
 pub use puzzle::PuzzleMessage;

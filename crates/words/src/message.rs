@@ -47,6 +47,12 @@ where
     }
 }
 
+/// A message of whichever table.
+pub trait Words: Copy {
+    /// What it says in a language.
+    fn words(self, lang: Lang) -> String;
+}
+
 /// Makes an enum of messages, its table and its texts from rows `Key(placeholders) { en: "…", ja: "…" }`.
 macro_rules! messages {
     (
@@ -93,6 +99,12 @@ macro_rules! messages {
             /// The message in a language.
             pub const fn text(self, lang: $crate::lang::Lang) -> $crate::message::Text<Self> {
                 $crate::message::Text { message: self, lang }
+            }
+        }
+
+        impl $crate::message::Words for $name<'_> {
+            fn words(self, lang: $crate::lang::Lang) -> String {
+                self.text(lang).to_string()
             }
         }
 

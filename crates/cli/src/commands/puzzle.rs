@@ -65,7 +65,7 @@ impl Choice {
         };
         let chosen: Vec<_> = (1..).zip(all).filter(wanted).collect();
         if chosen.is_empty() {
-            return Err(refused(PuzzleMessage::ErrorNone, context));
+            return Err(context.bad_input(PuzzleMessage::ErrorNone));
         }
         Ok(chosen)
     }
@@ -74,7 +74,7 @@ impl Choice {
 /// Reads a file of puzzles; there is at least one.
 fn read(path: &str, context: &Context) -> Result<Vec<Puzzle>, Failure> {
     let puzzles = puzzle::read(&input::read_text(context, path)?).map_err(|error| {
-        refused(PuzzleMessage::ErrorFile { path: &path, line: &error.line, reason: &error.reason }, context)
+        context.bad_input(PuzzleMessage::ErrorFile { path: &path, line: &error.line, reason: &error.reason })
     })?;
     if puzzles.is_empty() {
         return Err(input::empty(context, path));
@@ -82,32 +82,24 @@ fn read(path: &str, context: &Context) -> Result<Vec<Puzzle>, Failure> {
     Ok(puzzles)
 }
 
-fn refused(message: PuzzleMessage<'_>, context: &Context) -> Failure {
-    Failure::BadInput(text(message, context))
-}
-
-fn text(message: PuzzleMessage<'_>, context: &Context) -> String {
-    message.text(context.lang).to_string()
-}
-
 /// What is wrong with a puzzle.
 fn reason(fault: &PuzzleFault, context: &Context) -> String {
     let lang = context.lang;
     match fault {
-        PuzzleFault::NoQuestion => text(PuzzleMessage::FaultNoQuestion, context),
-        PuzzleFault::NoAnswer => text(PuzzleMessage::FaultNoAnswer, context),
-        PuzzleFault::TooEasy => text(PuzzleMessage::FaultTooEasy, context),
-        PuzzleFault::Undecided => text(PuzzleMessage::FaultUndecided, context),
+        PuzzleFault::NoQuestion => context.text(PuzzleMessage::FaultNoQuestion),
+        PuzzleFault::NoAnswer => context.text(PuzzleMessage::FaultNoAnswer),
+        PuzzleFault::TooEasy => context.text(PuzzleMessage::FaultTooEasy),
+        PuzzleFault::Undecided => context.text(PuzzleMessage::FaultUndecided),
         PuzzleFault::Other(solution) => {
             let answer = match solution {
                 Solution::Moves(moves) => say::points(*moves),
                 Solution::Verdict(_, Some(kind)) => say::kind(*kind).text(lang).to_string(),
-                Solution::Verdict(_, None) => text(PuzzleMessage::Legal, context),
+                Solution::Verdict(_, None) => context.text(PuzzleMessage::Legal),
             };
-            text(PuzzleMessage::FaultAnswer { answer: &answer }, context)
+            context.text(PuzzleMessage::FaultAnswer { answer: &answer })
         }
         PuzzleFault::Numbers { length, effort } => {
-            text(PuzzleMessage::FaultNumbers { length, effort }, context)
+            context.text(PuzzleMessage::FaultNumbers { length, effort })
         }
     }
 }

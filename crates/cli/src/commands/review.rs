@@ -92,7 +92,7 @@ fn game_record(args: &ReviewArgs, context: &Context) -> Result<Record, Failure> 
 fn game_of(record: &Record, context: &Context) -> Result<Game, Failure> {
     let game = input::game(context, None, record)?;
     if game.moves().is_empty() {
-        return Err(Failure::BadInput(ReviewMessage::NoMoves.text(context.lang).to_string()));
+        return Err(context.bad_input(ReviewMessage::NoMoves));
     }
     Ok(game)
 }

@@ -7,7 +7,7 @@ use crate::program::{file, kagetsu, path};
 /// A folder.
 fn folder(name: &str) -> String {
     let path = path(name);
-    fs::create_dir_all(&path).unwrap();
+    fs::create_dir_all(&path).expect("a folder");
     path
 }
 

@@ -33,7 +33,8 @@ struct Listed {
 
 /// `GET /api/puzzles`
 pub(crate) async fn puzzles() -> Response {
-    let kinds = PuzzleKind::ALL.map(|kind| KindAnswer { name: kind.name(), title: words(share::kind(kind)) });
+    let kinds =
+        PuzzleKind::ALL.map(|kind| KindAnswer { name: kind.name(), title: Bilingual::of(share::kind(kind)) });
     let listed = |(place, puzzle): (usize, &Puzzle)| Listed {
         number: place + 1,
         kind: puzzle.kind.name(),
@@ -83,7 +84,7 @@ pub(crate) async fn puzzle(Json(ask): Json<PuzzleAsk>) -> Result<Response, Troub
     let answer = PuzzleAnswer {
         number: ask.number,
         kind: puzzle.kind.name(),
-        title: words(share::kind(puzzle.kind)),
+        title: Bilingual::of(share::kind(puzzle.kind)),
         grade: puzzle.grade(),
         rule: puzzle.setup.rule().name(),
         black: names(puzzle.setup.stones(Color::Black)),
@@ -102,14 +103,8 @@ pub(crate) fn numbered(number: u64) -> Result<&'static Puzzle, Trouble> {
     let place = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     place.and_then(|place| shipped().get(place)).ok_or_else(|| {
         let all = shipped().len();
-        let message = words(PuzzleMessage::ErrorNumber { number: &number, all: &all });
-        Trouble { message, ..Trouble::range("number", 1, all as u64) }
+        Trouble::bad("bad-value", PuzzleMessage::ErrorNumber { number: &number, all: &all })
     })
-}
-
-/// A message in both languages.
-pub(crate) fn words(message: PuzzleMessage<'_>) -> Bilingual {
-    Bilingual::from_fn(|lang| message.text(lang).to_string())
 }
 
 fn hints(puzzle: &Puzzle, wanted: u64) -> Vec<Bilingual> {

@@ -111,9 +111,7 @@ fn why_allowed(position: &Position, point: Point) -> Bilingual {
         let named = |name: &&str| facts.list.iter().find(|fact| fact.name() == *name);
         Some(reasons::in_words(ALLOWING.iter().find_map(named)?, facts.side))
     });
-    found.unwrap_or_else(|| {
-        Bilingual::from_fn(|lang| PuzzleMessage::ForbiddenNo { point: &point }.text(lang).to_string())
-    })
+    found.unwrap_or_else(|| Bilingual::of(PuzzleMessage::ForbiddenNo { point: &point }))
 }
 
 /// A board and a point of the kind that the seed asks for, or of another where none was found.

@@ -7,7 +7,7 @@ use kagetsu_words::PuzzleMessage;
 use serde::{Deserialize, Serialize};
 
 use super::event::Event;
-use crate::api::puzzles::{numbered, words};
+use crate::api::puzzles::numbered;
 use crate::ask::{self, name, names};
 use crate::trouble::Trouble;
 
@@ -113,14 +113,14 @@ impl Trying {
             Reply::Solved(_) => (true, true),
         };
         let text = match &reply {
-            Reply::Illegal => words(PuzzleMessage::Occupied { point: &point }),
-            Reply::Wrong(line) if line.is_empty() => words(PuzzleMessage::Wrong),
-            Reply::Wrong(line) => words(PuzzleMessage::WrongDefence { line: &say::points(line) }),
+            Reply::Illegal => Bilingual::of(PuzzleMessage::Occupied { point: &point }),
+            Reply::Wrong(line) if line.is_empty() => Bilingual::of(PuzzleMessage::Wrong),
+            Reply::Wrong(line) => Bilingual::of(PuzzleMessage::WrongDefence { line: &say::points(line) }),
             Reply::GoOn(answer) => Bilingual::from_fn(|lang| {
                 let side = say::side(!self.puzzle.side()).text(lang);
                 PuzzleMessage::Reply { side: &side, point: answer }.text(lang).to_string()
             }),
-            Reply::Solved(_) => words(PuzzleMessage::Solved),
+            Reply::Solved(_) => Bilingual::of(PuzzleMessage::Solved),
         };
         let (reply, line) = match reply {
             Reply::Illegal => (None, Vec::new()),

@@ -7,7 +7,7 @@ use kagetsu::Game;
 use kagetsu::review::json::{MoveAnswer, SummaryAnswer};
 use kagetsu::review::{self, PlyReview, ReviewObserver, ReviewSettings, State, tell};
 use kagetsu::say::Bilingual;
-use kagetsu_words::{Message, ReviewMessage};
+use kagetsu_words::ReviewMessage;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -33,8 +33,7 @@ impl ReviewAsk {
     pub(super) fn check(&self, threads: usize) -> Result<Reviewing, Trouble> {
         let game = self.position.game()?;
         if game.moves().is_empty() {
-            let message = Bilingual::from_fn(|lang| ReviewMessage::NoMoves.text(lang).to_string());
-            return Err(Trouble { message, ..Trouble::bad("no-moves", Message::InputEmpty) });
+            return Err(Trouble::bad("no-moves", ReviewMessage::NoMoves));
         }
         let nodes = self.nodes.unwrap_or(ReviewSettings::default().nodes);
         let nodes = within("nodes", nodes, ReviewSettings::LEAST_NODES, MOST_REVIEW_NODES)?;

@@ -9,7 +9,7 @@ use kagetsu::puzzle::{self, Puzzle, PuzzleFault};
 use kagetsu_words::PuzzleMessage;
 use serde::Serialize;
 
-use super::{read, reason, text};
+use super::{read, reason};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 
@@ -96,9 +96,9 @@ fn tell(
         Format::Json => context.json(&Answer { schema: SCHEMA, file, puzzles, good, bad }),
         Format::Text => {
             for BadAnswer { number, reason } in &bad {
-                context.output.line(&text(PuzzleMessage::Bad { number, reason }, context))?;
+                context.say(PuzzleMessage::Bad { number, reason })?;
             }
-            context.output.line(&text(PuzzleMessage::Checked { good: &good, all: &puzzles }, context))
+            context.say(PuzzleMessage::Checked { good: &good, all: &puzzles })
         }
     }
 }

@@ -8,8 +8,8 @@ use kagetsu::puzzle::{self, Checked, Puzzle};
 use kagetsu::records::{Picture, Record, Style, sgf};
 use kagetsu_words::PuzzleMessage;
 
-use super::{Choice, reason, refused};
-use crate::context::{Chatter, Context};
+use super::{Choice, reason};
+use crate::context::Context;
 use crate::failure::{Ending, Failure};
 use crate::{files, json};
 
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Ending, Failur
             let all = puzzles.iter().map(|(_, puzzle)| puzzle).zip(&proved);
             sgf::write_all(&all.map(told).collect::<Result<Vec<Record>, _>>()?)
         }
-        _ => return Err(refused(PuzzleMessage::ErrorExport { path: &args.out }, context)),
+        _ => return Err(context.bad_input(PuzzleMessage::ErrorExport { path: &args.out })),
     };
     files::write(context, &args.out, text.as_bytes())?;
     if let Some(folder) = &args.proofs {
@@ -49,10 +49,7 @@ pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Ending, Failur
     if let Some(folder) = &args.pictures {
         pictures(folder, &puzzles, context)?;
     }
-    if context.chatter == Chatter::Full {
-        let told = PuzzleMessage::Exported { path: &args.out, count: &puzzles.len() };
-        context.output.line(&told.text(context.lang))?;
-    }
+    context.note(PuzzleMessage::Exported { path: &args.out, count: &puzzles.len() })?;
     Ok(Ending::Done)
 }
 
@@ -69,7 +66,7 @@ fn proved(puzzles: &[(usize, Puzzle)], context: &Context) -> Result<Vec<Checked>
     let check = |(number, puzzle): &(usize, Puzzle)| {
         context.interrupt.check()?;
         puzzle::check(puzzle).map_err(|fault| {
-            refused(PuzzleMessage::Bad { number, reason: &reason(&fault, context) }, context)
+            context.bad_input(PuzzleMessage::Bad { number, reason: &reason(&fault, context) })
         })
     };
     puzzles.iter().map(check).collect()

@@ -9,7 +9,7 @@ use kagetsu::puzzle::{self, Maker, Puzzle, PuzzleKind, SelfPlay, Wanted};
 use kagetsu::review::{self, ReviewSettings, State, Unheard};
 use kagetsu_words::PuzzleMessage;
 
-use super::{kind_parser, text};
+use super::kind_parser;
 use crate::context::{Chatter, Context};
 use crate::failure::{Ending, Failure};
 use crate::files::{self, unwritable};
@@ -155,7 +155,7 @@ impl Workshop<'_> {
     /// A file is put into order at the end.
     fn finish(self, head: &str) -> Result<Ending, Failure> {
         self.progress.clear();
-        let made = text(PuzzleMessage::Made { count: &self.found, games: &self.games }, self.context);
+        let made = self.context.text(PuzzleMessage::Made { count: &self.found, games: &self.games });
         let is_done = self.maker.is_done();
         if let Some(path) = self.out {
             let puzzles = self.maker.into_puzzles();

@@ -9,7 +9,7 @@ use kagetsu::{ForbiddenKind, Point, say};
 use kagetsu_words::PuzzleMessage;
 use serde::Serialize;
 
-use super::{Choice, refused, text};
+use super::Choice;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json::{self, names};
@@ -82,11 +82,11 @@ fn choose<'a>(
 ) -> Result<&'a (usize, Puzzle), Failure> {
     match args.number {
         Some(number) => puzzles.iter().find(|(known, _)| *known == number as usize).ok_or_else(|| {
-            refused(PuzzleMessage::ErrorNumber { number: &number, all: &puzzles.len() }, context)
+            context.bad_input(PuzzleMessage::ErrorNumber { number: &number, all: &puzzles.len() })
         }),
         None => {
             let drawn = context.seed as usize % puzzles.len().max(1);
-            puzzles.get(drawn).ok_or_else(|| refused(PuzzleMessage::ErrorNone, context))
+            puzzles.get(drawn).ok_or_else(|| context.bad_input(PuzzleMessage::ErrorNone))
         }
     }
 }
@@ -106,7 +106,7 @@ fn tell(judged: &Judged, context: &Context) -> Result<Ending, Failure> {
         Format::Json => context.json(judged)?,
         Format::Text => {
             let message = if judged.right { PuzzleMessage::Right } else { PuzzleMessage::Wrong };
-            context.output.line(&text(message, context))?;
+            context.say(message)?;
         }
     }
     Ok(if judged.right { Ending::Done } else { Ending::Negative })
@@ -129,7 +129,7 @@ impl Table<'_> {
     fn run(mut self, number: usize) -> Result<Ending, Failure> {
         let puzzle = self.attempt.puzzle().clone();
         let stars = "★".repeat(usize::from(puzzle.grade())) + &"☆".repeat(usize::from(5 - puzzle.grade()));
-        let kind = text(share::kind(puzzle.kind), self.context);
+        let kind = self.context.text(share::kind(puzzle.kind));
         self.say(PuzzleMessage::Numbered { number: &number, kind: &kind, stars: &stars })?;
         self.show()?;
         self.context.output.line(&share::question(&puzzle, self.context.lang))?;
@@ -149,7 +149,7 @@ impl Table<'_> {
     }
 
     fn say(&self, message: PuzzleMessage<'_>) -> Result<(), Failure> {
-        self.context.output.line(&text(message, self.context))
+        self.context.say(message)
     }
 
     fn show(&self) -> Result<(), Failure> {

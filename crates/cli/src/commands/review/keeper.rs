@@ -59,10 +59,9 @@ impl Keeper {
 }
 
 fn refused(path: &str, error: &StateError, context: &Context) -> Failure {
-    let lang = context.lang;
-    let reason = match error {
-        StateError::Other => ReviewMessage::StateOther.text(lang).to_string(),
-        StateError::Line { line, reason } => ReviewMessage::StateLine { line, reason }.text(lang).to_string(),
-    };
-    Failure::BadInput(ReviewMessage::ErrorState { path: &path, reason: &reason }.text(lang).to_string())
+    let reason = context.text(match error {
+        StateError::Other => ReviewMessage::StateOther,
+        StateError::Line { line, reason } => ReviewMessage::StateLine { line, reason },
+    });
+    context.bad_input(ReviewMessage::ErrorState { path: &path, reason: &reason })
 }
