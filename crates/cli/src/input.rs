@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
 use std::str::Utf8Error;
 
 use kagetsu::Game;
@@ -32,7 +33,7 @@ pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Fa
         Some(path) => games(context, path, None)?,
         None => vec![
             records::read(&text, context.rule_or_usual())
-                .map_err(|error| bad_record(context, None, &error))?,
+                .map_err(|error| perhaps_a_file(context, &text, bad_record(context, None, &error)))?,
         ],
     };
     // A file may hold several games; a position is that of the first.
@@ -40,6 +41,19 @@ pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Fa
         return Err(context.bad_input(Message::InputEmpty));
     }
     Ok(with_rule(context, found.swap_remove(0)))
+}
+
+/// The same failure, with a hint where the text that was read as moves is the name of a file.
+fn perhaps_a_file(context: &Context, text: &str, failure: Failure) -> Failure {
+    match failure {
+        Failure::BadInput(told) if Path::new(text).is_file() => {
+            context.bad_input(Message::ErrorMeantFile { text: &told, path: &text })
+        }
+        failure @ (Failure::BadInput(_)
+        | Failure::Interrupted
+        | Failure::ClosedPipe
+        | Failure::Internal(_)) => failure,
+    }
 }
 
 /// Every game of a file or of standard input.

@@ -71,7 +71,7 @@ messages! {
     Made(count, games) { en: "{count} puzzles from {games} games", ja: "{games}局から{count}問" }
     MadeProgress(count) { en: "{count} found", ja: "{count}問" }
     Exported(path, count) { en: "{path}: {count} puzzles", ja: "{path}：{count}問" }
-    ErrorNumber(number, all) { en: "there is no puzzle {number}: there are {all}", ja: "第{number}問はない（全{all}問）" }
+    ErrorNumber(number, all) { en: "there is no puzzle {number} among these {all}", ja: "第{number}問はこの{all}問の中にない" }
     ErrorNone { en: "there are no puzzles of that kind", ja: "該当する問題がない" }
     ErrorFile(path, line, reason) { en: "{path}, line {line}: {reason}", ja: "{path} の{line}行目：{reason}" }
     ErrorExport(path) {

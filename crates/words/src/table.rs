@@ -629,8 +629,12 @@ messages! {
     ErrorLineTooLong(limit) { en: "the line is longer than {limit} bytes", ja: "行が{limit}バイトを超えている" }
     ErrorLineNotUtf8(offset) { en: "the line is not UTF-8 text from byte {offset} on", ja: "{offset}バイト目から UTF-8 の文字列ではない" }
     ErrorNoPosition {
-        en: "a position is missing: give moves such as h8i9g7, @FILE, - for standard input, or --batch FILE",
-        ja: "局面がない：h8i9g7 のような手順、@FILE、-（標準入力）、または --batch FILE を指定してください"
+        en: "a position is missing: give moves such as h8i9g7, @FILE, or - for standard input",
+        ja: "局面がない：h8i9g7 のような手順、@FILE、または -（標準入力）を指定してください"
+    }
+    ErrorMeantFile(text, path) {
+        en: "{text}; to read the file, write @{path}",
+        ja: "{text}。ファイルを読むには @{path} と書く"
     }
     ErrorOnePicture { en: "only one picture can go to standard output", ja: "標準出力に出せる図は一つだけ" }
     ErrorMark(text) {

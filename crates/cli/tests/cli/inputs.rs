@@ -50,6 +50,20 @@ fn an_empty_file_a_folder_and_bytes_that_are_no_text_are_told_apart() {
 }
 
 #[test]
+fn a_file_without_its_sign_is_recognised() {
+    let game = file("inputs-game.sgf", "(;GM[4]SZ[15];B[hh])");
+    for command in [&["board"][..], &["find", "five"], &["solve", "vcf"], &["explain"]] {
+        let run = kagetsu(&[command, &[&game]].concat()).code(2);
+        assert!(
+            run.err.ends_with(&format!("; to read the file, write @{game}\n")),
+            "{command:?}: {}",
+            run.err
+        );
+    }
+    kagetsu(&["review", &game, "--nodes", "1000"]).code(0);
+}
+
+#[test]
 fn a_mistake_in_openings_is_told_once_with_its_place() {
     let openings = file("inputs-openings.txt", "h8h9i9\n  h8 q9 # one\n");
     let players = ["match", "--engine", "level:easy", "--engine", "level:medium", "--openings", &openings];
