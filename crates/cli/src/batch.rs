@@ -181,8 +181,7 @@ fn reply<A: Serialize>(
     let id = asked.id.as_ref();
     match answer(&input::with_rule(context, asked.record)) {
         Ok(answer) => Ok(Reply { text: write(&Labelled { schema, id, answer })?, is_error: false }),
-        Err(Failure::BadInput(error)) => complain(id, &error),
-        Err(other @ (Failure::Interrupted | Failure::ClosedPipe | Failure::Internal(_))) => Err(other),
+        Err(failure) => complain(id, &failure.complaint()?),
     }
 }
 

@@ -61,6 +61,14 @@ impl Failure {
         Failure::Internal(error.to_string())
     }
 
+    /// The complaint of a failure that is about the input; any other is passed on.
+    pub(crate) fn complaint(self) -> Result<String, Failure> {
+        match self {
+            Failure::BadInput(text) => Ok(text),
+            Failure::Interrupted | Failure::ClosedPipe | Failure::Internal(_) => Err(self),
+        }
+    }
+
     /// A failure to write the answer.
     pub(crate) fn from_write(error: &io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe { Failure::ClosedPipe } else { Failure::internal(error) }

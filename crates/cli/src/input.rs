@@ -33,7 +33,7 @@ pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Fa
         Some(path) => games(context, path, None)?,
         None => vec![
             records::read(&text, context.rule_or_usual())
-                .map_err(|error| perhaps_a_file(context, &text, bad_record(context, None, &error)))?,
+                .map_err(|error| no_position(context, &text, &error))?,
         ],
     };
     // A file may hold several games; a position is that of the first.
@@ -43,17 +43,13 @@ pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Fa
     Ok(with_rule(context, found.swap_remove(0)))
 }
 
-/// The same failure, with a hint where the text that was read as moves is the name of a file.
-fn perhaps_a_file(context: &Context, text: &str, failure: Failure) -> Failure {
-    match failure {
-        Failure::BadInput(told) if Path::new(text).is_file() => {
-            context.bad_input(Message::ErrorMeantFile { text: &told, path: &text })
-        }
-        failure @ (Failure::BadInput(_)
-        | Failure::Interrupted
-        | Failure::ClosedPipe
-        | Failure::Internal(_)) => failure,
+/// The failure of a text that was read as a position, with a hint where it is the name of a file.
+fn no_position(context: &Context, text: &str, error: &RecordError) -> Failure {
+    let told = say::record::describe(error.place, &error.reason, Source::Line, context.lang);
+    if Path::new(text).is_file() {
+        return context.bad_input(Message::ErrorMeantFile { text: &told, path: &text });
     }
+    Failure::BadInput(told)
 }
 
 /// Every game of a file or of standard input.

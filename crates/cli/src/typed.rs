@@ -12,6 +12,9 @@ use crate::failure::Failure;
 /// More than this of a line is not read at once: nothing that can be typed here is that long.
 const LINE_LIMIT: u64 = 1 << 16;
 
+/// At most this many characters of what was typed are quoted.
+const QUOTED: usize = 40;
+
 /// How often a wait looks at the interrupt flag.
 const LOOK: Duration = Duration::from_millis(10);
 
@@ -42,6 +45,11 @@ impl Typed {
     }
 }
 
+/// The beginning of what was typed, as a complaint quotes it.
+pub(crate) fn shown(text: &str) -> String {
+    text.chars().take(QUOTED).flat_map(char::escape_debug).collect()
+}
+
 /// Starts to read; the thread ends with the input, with its receiver or with the process.
 fn read_lines() -> Receiver<io::Result<String>> {
     let (sender, receiver) = sync_channel(1);
@@ -61,4 +69,15 @@ fn read_lines() -> Receiver<io::Result<String>> {
         }
     });
     receiver
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+
+    #[test]
+    fn a_complaint_quotes_the_beginning_and_no_control_characters() {
+        assert_eq!(shown("h8\u{1b}[2J"), "h8\\u{1b}[2J");
+        assert_eq!(shown(&"月".repeat(99)), "月".repeat(40));
+    }
 }

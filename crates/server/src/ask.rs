@@ -2,10 +2,9 @@
 
 use core::str::FromStr;
 
-use axum::http::StatusCode;
-use kagetsu::say::{self, Bilingual};
+use kagetsu::say;
 use kagetsu::{Color, Game, Move, Point, Rule, Setup, notation};
-use kagetsu_words::Message;
+use kagetsu_words::{Lang, Message, Words};
 use serde::Deserialize;
 
 use crate::trouble::Trouble;
@@ -60,17 +59,15 @@ impl PositionAsk {
     pub(crate) fn game(&self) -> Result<Game, Trouble> {
         let mut game = Game::from_setup(self.initial()?);
         for (ply, next) in (1..).zip(self.moves()?) {
-            game.play(next).map_err(|error| Trouble {
-                status: StatusCode::BAD_REQUEST,
-                code: "bad-position",
-                message: Bilingual::from_fn(|lang| {
-                    let text = say::play_error(error, lang);
-                    Message::ApiMove { ply: &ply, text: &text }.text(lang).to_string()
-                }),
-            })?;
+            game.play(next).map_err(|error| bad_move(ply, |lang| say::play_error(error, lang)))?;
         }
         Ok(game)
     }
+}
+
+/// The trouble with a move of a list, counted from 1.
+pub(crate) fn bad_move(ply: usize, reason: impl Fn(Lang) -> String) -> Trouble {
+    Trouble::told("bad-position", |lang| Message::ApiMove { ply: &ply, text: &reason(lang) }.words(lang))
 }
 
 /// A rule by its name.

@@ -7,7 +7,7 @@ use kagetsu::records::{Place, Reason, RecordError};
 use kagetsu::rules::notation::NotationError;
 use kagetsu::say::Bilingual;
 use kagetsu::say::record::{self, Source};
-use kagetsu_words::{Message, Words};
+use kagetsu_words::{Lang, Message, Words};
 use serde::Serialize;
 
 use crate::reply::{self, Labelled};
@@ -40,6 +40,11 @@ impl IntoResponse for Trouble {
 impl Trouble {
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Words) -> Trouble {
         Trouble { status, code, message: Bilingual::of(message) }
+    }
+
+    /// A request that makes no sense, for a reason that is made for each language.
+    pub(crate) fn told(code: &'static str, reason: impl FnMut(Lang) -> String) -> Trouble {
+        Trouble { status: StatusCode::BAD_REQUEST, code, message: Bilingual::from_fn(reason) }
     }
 
     /// A request that makes no sense.
@@ -122,18 +127,13 @@ impl Trouble {
 
     /// A list of moves that cannot be read.
     pub(crate) fn notation(text: &str, error: &NotationError) -> Trouble {
-        let message = Bilingual::from_fn(|lang| {
-            let reason = Reason::Moves(error.reason.clone());
-            record::describe(Place::of_offset(text, error.offset), &reason, Source::Line, lang)
-        });
-        Trouble { status: StatusCode::BAD_REQUEST, code: "bad-moves", message }
+        let (place, reason) = (Place::of_offset(text, error.offset), Reason::Moves(error.reason.clone()));
+        Trouble::told("bad-moves", |lang| record::describe(place, &reason, Source::Line, lang))
     }
 
     /// A record that cannot be read or written.
     pub(crate) fn record(error: &RecordError) -> Trouble {
-        let message =
-            Bilingual::from_fn(|lang| record::describe(error.place, &error.reason, Source::Line, lang));
-        Trouble { status: StatusCode::BAD_REQUEST, code: "bad-record", message }
+        Trouble::told("bad-record", |lang| record::describe(error.place, &error.reason, Source::Line, lang))
     }
 }
 

@@ -18,7 +18,7 @@ use super::explain;
 use crate::context::{Chatter, Context};
 use crate::failure::{Ending, Failure};
 use crate::input::bad_record;
-use crate::typed::Typed;
+use crate::typed::{Typed, shown};
 use crate::{args, files, thinking};
 use opening::{Ceremony, Start};
 use opponent::Opponent;
@@ -164,7 +164,7 @@ impl Table<'_> {
     /// Plays the moves of a line up to the first that cannot be played; against the engine it is one move.
     fn play(&mut self, line: &str) -> Result<Next, Failure> {
         let Ok(moves) = notation::parse_moves(line) else {
-            return self.say(Message::TableUnknown { text: &line.escape_debug() });
+            return self.say(Message::TableUnknown { text: &shown(line) });
         };
         if self.opponent.is_some() && moves.len() > 1 {
             return self.say(Message::PlayOneMove);
@@ -331,8 +331,7 @@ impl Table<'_> {
     fn save(&self, path: &str) -> Result<Next, Failure> {
         match files::write_record(self.context, &Record::from_game(&self.game), path) {
             Ok(_) => self.say(Message::TableSaved { path: &path }),
-            Err(Failure::BadInput(text)) => self.say(Message::Error { text: &text }),
-            Err(other @ (Failure::Interrupted | Failure::ClosedPipe | Failure::Internal(_))) => Err(other),
+            Err(failure) => self.say(Message::Error { text: &failure.complaint()? }),
         }
     }
 

@@ -50,10 +50,7 @@ pub(crate) fn run(args: &VerifyArgs, context: &Context) -> Result<Ending, Failur
         context.interrupt.check()?;
         let check = match input::read_file(context, file) {
             Ok(bytes) => check(&bytes, args.nodes, context),
-            Err(Failure::BadInput(text)) => Check::Unreadable(text),
-            Err(other @ (Failure::Interrupted | Failure::ClosedPipe | Failure::Internal(_))) => {
-                return Err(other);
-            }
+            Err(failure) => Check::Unreadable(failure.complaint()?),
         };
         report(file, &check, context)?;
         context.output.flush()?;

@@ -2,7 +2,6 @@
 //!
 //! The server keeps nothing: whoever asks sends all answers, and gets the stones, the colours and the next question.
 
-use axum::http::StatusCode;
 use axum::response::Response;
 use kagetsu::rules::{Answer, AnswerError, Ask, Question};
 use kagetsu::say::{self, Bilingual};
@@ -60,11 +59,7 @@ impl OpeningAsk {
 }
 
 fn refused(text: &str, error: &AnswerError, question: Option<&Question>) -> Trouble {
-    Trouble {
-        status: StatusCode::BAD_REQUEST,
-        code: "bad-answer",
-        message: Bilingual::from_fn(|lang| say::opening::error(text, error, question, lang)),
-    }
+    Trouble::told("bad-answer", |lang| say::opening::error(text, error, question, lang))
 }
 
 #[derive(Serialize)]

@@ -4,9 +4,9 @@ use axum::response::Response;
 use kagetsu::Color;
 use kagetsu::say::{self, Bilingual};
 use kagetsu::variants::{Board, Cell, CellSet, Gravity, Preset, Variant};
-use kagetsu_words::Message;
 use serde::{Deserialize, Serialize};
 
+use crate::ask::bad_move;
 use crate::reply::{Json, json};
 use crate::trouble::Trouble;
 
@@ -31,14 +31,7 @@ impl BoardAsk {
         let mut board = Board::new(variant);
         for (ply, text) in (1..).zip(&self.moves) {
             let cell: Cell = text.parse().map_err(|_| Trouble::value("moves", text, "a1 … s19"))?;
-            board.play(cell).map_err(|error| Trouble {
-                message: Bilingual::from_fn(|lang| {
-                    Message::ApiMove { ply: &ply, text: &say::variant::illegal(error, lang) }
-                        .text(lang)
-                        .to_string()
-                }),
-                ..Trouble::bad("bad-position", Message::MoveGameOver)
-            })?;
+            board.play(cell).map_err(|error| bad_move(ply, |lang| say::variant::illegal(error, lang)))?;
         }
         Ok(board)
     }

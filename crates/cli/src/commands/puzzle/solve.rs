@@ -13,7 +13,7 @@ use super::Choice;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json::{self, names};
-use crate::typed::Typed;
+use crate::typed::{Typed, shown};
 use crate::values::{point, whole};
 
 /// The arguments.
@@ -185,8 +185,7 @@ impl Table<'_> {
     }
 
     fn not_understood(&self, words: &str) -> Result<Next, Failure> {
-        let shown: String = words.chars().take(40).flat_map(char::escape_debug).collect();
-        self.say(PuzzleMessage::NotUnderstood { text: &shown })?;
+        self.say(PuzzleMessage::NotUnderstood { text: &shown(words) })?;
         Ok(Next::Continue)
     }
 

@@ -18,6 +18,7 @@ use super::wording;
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json;
+use crate::typed::shown;
 
 /// The arguments.
 #[derive(Args)]
@@ -171,9 +172,7 @@ impl Table<'_> {
                 Err(illegal) => return refused(illegal),
             },
             (None, None) => {
-                let text = word.chars().take(40).collect::<String>();
-                let text = &text.escape_debug();
-                return Ok(Next::Refused(self.context.text(Message::TableUnknown { text })));
+                return Ok(Next::Refused(self.context.text(Message::TableUnknown { text: &shown(word) })));
             }
         };
         let color = self.board().turn();
