@@ -16,7 +16,7 @@ const FAST_SOLVER_NODES: i32 = 100;
 const SOLVER_NODES_PER_MS: u128 = 20;
 
 /// The level of a strength from 0 to 100.
-pub(crate) const fn level_of(strength: u8) -> Level {
+const fn level_of(strength: u8) -> Level {
     match strength {
         0..20 => Level::Beginner,
         20..40 => Level::Easy,
