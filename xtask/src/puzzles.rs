@@ -9,7 +9,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use kagetsu::Position;
-use kagetsu::solve::{Limits, Proof, Solver, best_win};
+use kagetsu::solve::{Limits, Proof};
+use kagetsu::wins::{Quest, Wish};
 
 use crate::suites::{Judgement, verify_win};
 use crate::tsv::Row;
@@ -28,7 +29,7 @@ struct Plan<'a> {
 impl<'a> Plan<'a> {
     fn parse(words: &[&'a str]) -> Result<Plan<'a>, String> {
         let [file, options @ ..] = words else { return Err("puzzles: which FILE?".to_owned()) };
-        let mut plan = Plan { file, nodes: 2_000_000, step: 1, threads: 2, kind: None };
+        let mut plan = Plan { file, nodes: Quest::NODES, step: 1, threads: 2, kind: None };
         for option in options.chunks(2) {
             let [name, value] = option else { return Err(format!("{}: a value is missing", option[0])) };
             let number = || value.parse::<u64>().map_err(|error| format!("{name} {value}: {error}"));
@@ -90,7 +91,7 @@ fn attempt(row: &Row, nodes: u64) -> Attempt {
         Err(error) => return Attempt { kind, nodes: 0, micros: 0, result: Err(error) },
     };
     let start = Instant::now();
-    let answer = best_win(&mut Solver::new(), &position, &Limits::nodes(nodes));
+    let answer = Quest::Win.search(Wish::Any, &position, &Limits::nodes(nodes));
     let micros = start.elapsed().as_micros();
     let result = match answer.proof {
         Proof::Win(win) => match verify_win(&win) {
