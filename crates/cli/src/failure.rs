@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-use kagetsu_words::Message;
+use kagetsu_words::{Message, Words};
 
 use crate::context::{Context, Format};
 use crate::json;
@@ -79,7 +79,7 @@ impl Failure {
         let lang = context.lang;
         let (text, code) = match self {
             Failure::BadInput(text) => (text.clone(), Failure::BAD_INPUT),
-            Failure::Interrupted => (Message::ErrorInterrupted.text(lang).to_string(), Failure::LIMIT),
+            Failure::Interrupted => (Message::ErrorInterrupted.words(lang), Failure::LIMIT),
             Failure::ClosedPipe => return ExitCode::SUCCESS,
             Failure::Internal(text) => (text.clone(), Failure::INTERNAL),
         };

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
-use kagetsu_words::{Lang, Message};
+use kagetsu_words::{Lang, Message, Words};
 
 use crate::args::Cli;
 use crate::failure::Failure;
@@ -47,38 +47,37 @@ fn reason(error: &clap::Error, lang: Lang) -> String {
     let of = |kind| context(error, kind);
     let arg = of(ContextKind::InvalidArg);
     let value = of(ContextKind::InvalidValue);
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match error.kind() {
-        ErrorKind::UnknownArgument => text(Message::UsageUnknownArgument { arg: &arg }),
+        ErrorKind::UnknownArgument => Message::UsageUnknownArgument { arg: &arg }.words(lang),
         ErrorKind::InvalidSubcommand => {
-            text(Message::UsageUnknownCommand { name: &of(ContextKind::InvalidSubcommand) })
+            Message::UsageUnknownCommand { name: &of(ContextKind::InvalidSubcommand) }.words(lang)
         }
-        ErrorKind::InvalidValue if value.is_empty() => text(Message::UsageNoValue { arg: &arg }),
+        ErrorKind::InvalidValue if value.is_empty() => Message::UsageNoValue { arg: &arg }.words(lang),
         ErrorKind::InvalidValue => {
             let expected = &of(ContextKind::ValidValue);
-            text(Message::UsageInvalidValue { arg: &arg, value: &value, expected })
+            Message::UsageInvalidValue { arg: &arg, value: &value, expected }.words(lang)
         }
         ErrorKind::ValueValidation => match expected(error) {
             Some(expected) => {
                 let expected = &expected.text(lang);
-                text(Message::UsageInvalidValue { arg: &arg, value: &value, expected })
+                Message::UsageInvalidValue { arg: &arg, value: &value, expected }.words(lang)
             }
-            None => text(Message::UsageBadValue { arg: &arg, value: &value }),
+            None => Message::UsageBadValue { arg: &arg, value: &value }.words(lang),
         },
-        ErrorKind::MissingRequiredArgument => text(Message::UsageMissing { args: &arg }),
+        ErrorKind::MissingRequiredArgument => Message::UsageMissing { args: &arg }.words(lang),
         ErrorKind::ArgumentConflict => {
-            text(Message::UsageConflict { arg: &arg, other: &of(ContextKind::PriorArg) })
+            Message::UsageConflict { arg: &arg, other: &of(ContextKind::PriorArg) }.words(lang)
         }
         ErrorKind::TooManyValues
         | ErrorKind::TooFewValues
         | ErrorKind::WrongNumberOfValues
-        | ErrorKind::NoEquals => text(Message::UsageWrongCount { arg: &arg }),
-        ErrorKind::InvalidUtf8 => text(Message::UsageNotUtf8),
+        | ErrorKind::NoEquals => Message::UsageWrongCount { arg: &arg }.words(lang),
+        ErrorKind::InvalidUtf8 => Message::UsageNotUtf8.words(lang),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            text(Message::UsageMissingCommand)
+            Message::UsageMissingCommand.words(lang)
         }
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::Io | ErrorKind::Format | _ => {
-            text(Message::UsageOther { text: &error.kind() })
+            Message::UsageOther { text: &error.kind() }.words(lang)
         }
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use clap::builder::TypedValueParser;
 use kagetsu::Point;
-use kagetsu_words::{Lang, Message};
+use kagetsu_words::{Lang, Message, Words};
 
 /// More threads than this help nobody, and a system may refuse to start them.
 const MOST_THREADS: NonZeroUsize = NonZeroUsize::new(1_024).expect("a number above 0");
@@ -33,8 +33,8 @@ impl Expected {
     pub(crate) fn text(&self, lang: Lang) -> String {
         match self {
             Expected::Whole(least, most) => format!("{least}–{most}"),
-            Expected::Positive(most) => Message::UsagePositive { most }.text(lang).to_string(),
-            Expected::Time => Message::UsageTime.text(lang).to_string(),
+            Expected::Positive(most) => Message::UsagePositive { most }.words(lang),
+            Expected::Time => Message::UsageTime.words(lang),
             Expected::Point => "a1 … o15".to_owned(),
         }
     }

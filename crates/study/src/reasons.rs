@@ -7,7 +7,7 @@ mod writer;
 
 use kagetsu_rules::Color;
 use kagetsu_solve::{Win, WinKind};
-use kagetsu_words::{FactMessage, Lang};
+use kagetsu_words::{FactMessage, Lang, Words};
 
 use crate::facts::{Defence, Fact, Facts, WinRole};
 use crate::say::{self, Bilingual};
@@ -28,7 +28,7 @@ pub fn leading(facts: &Facts) -> Vec<&Fact> {
 pub fn reasons(facts: &Facts) -> Vec<Bilingual> {
     let leading = leading(facts);
     if leading.is_empty() {
-        return vec![Bilingual::from_fn(|lang| FactMessage::NothingToSay.text(lang).to_string())];
+        return vec![Bilingual::from_fn(|lang| FactMessage::NothingToSay.words(lang))];
     }
     leading.into_iter().map(|fact| in_words(fact, facts.side)).collect()
 }
@@ -56,7 +56,7 @@ fn is_said_better(fact: &Fact, all: &[Fact]) -> bool {
 pub fn sentence(fact: &Fact, side: Color, lang: Lang) -> String {
     use FactMessage as M;
     let to = Writer { lang };
-    let say = |message: M<'_>| message.text(lang).to_string();
+    let say = |message: M<'_>| message.words(lang);
     let side = &say::side(!side).text(lang);
     match fact {
         Fact::Win(role, win) => say_win(*role, win, side, lang),
@@ -131,7 +131,7 @@ fn say_win(role: WinRole, win: &Win, side: &dyn core::fmt::Display, lang: Lang) 
         WinRole::Shorter => M::ShorterWin { first, kind, length },
         WinRole::Threatens => M::Fukumi { first, length },
     };
-    message.text(lang).to_string()
+    message.words(lang)
 }
 
 fn say_defence(defence: Defence, threat: &Win, side: &dyn core::fmt::Display, lang: Lang) -> String {
@@ -139,11 +139,11 @@ fn say_defence(defence: Defence, threat: &Win, side: &dyn core::fmt::Display, la
     let kind = &say::win_kind(threat.kind).text(lang);
     let first = &say::points(threat.line.iter().take(1));
     match defence {
-        Defence::Only => M::OnlyDefence { side, kind }.text(lang).to_string(),
+        Defence::Only => M::OnlyDefence { side, kind }.words(lang),
         Defence::Few(others) => {
-            M::FewDefences { side, kind, others: &Writer { lang }.any(others) }.text(lang).to_string()
+            M::FewDefences { side, kind, others: &Writer { lang }.any(others) }.words(lang)
         }
-        Defence::Stops => M::StopsWin { side, kind, first }.text(lang).to_string(),
-        Defence::GainsTime => M::OnlyGainsTime { side, kind, first }.text(lang).to_string(),
+        Defence::Stops => M::StopsWin { side, kind, first }.words(lang),
+        Defence::GainsTime => M::OnlyGainsTime { side, kind, first }.words(lang),
     }
 }

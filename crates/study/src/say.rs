@@ -136,36 +136,34 @@ pub fn forbidden(forbidden: &Forbidden, lang: Lang) -> String {
     let kind = kind(forbidden.kind).text(lang);
     let message =
         Message::ReasonForbidden { point: &forbidden.point, kind: &kind, lines: &lines.join(" / ") };
-    message.text(lang).to_string()
+    message.words(lang)
 }
 
 /// How a game ended.
 pub fn outcome(outcome: Outcome, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match outcome {
         Outcome::Win { color, reason } => win(color, reason, lang),
-        Outcome::Draw(DrawReason::FullBoard) => text(Message::OutcomeFullBoard),
-        Outcome::Draw(DrawReason::NoLegalMove) => text(Message::OutcomeNoLegalMove),
-        Outcome::Draw(DrawReason::Agreement) => text(Message::OutcomeAgreement),
+        Outcome::Draw(DrawReason::FullBoard) => Message::OutcomeFullBoard.words(lang),
+        Outcome::Draw(DrawReason::NoLegalMove) => Message::OutcomeNoLegalMove.words(lang),
+        Outcome::Draw(DrawReason::Agreement) => Message::OutcomeAgreement.words(lang),
     }
 }
 
 fn win(color: Color, reason: WinReason, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     let side = &side(color).text(lang);
     match reason {
-        WinReason::Five => text(Message::OutcomeFive { side }),
-        WinReason::Overline => text(Message::OutcomeOverline { side }),
-        WinReason::Foul(foul) => text(Message::OutcomeFoul { kind: &kind(foul).text(lang) }),
-        WinReason::Resignation => text(Message::OutcomeResignation { side }),
+        WinReason::Five => Message::OutcomeFive { side }.words(lang),
+        WinReason::Overline => Message::OutcomeOverline { side }.words(lang),
+        WinReason::Foul(foul) => Message::OutcomeFoul { kind: &kind(foul).text(lang) }.words(lang),
+        WinReason::Resignation => Message::OutcomeResignation { side }.words(lang),
     }
 }
 
 /// Why a move could not be played.
 pub fn play_error(error: PlayError, lang: Lang) -> String {
     match error {
-        PlayError::Occupied(point) => Message::MoveOccupied { point: &point }.text(lang).to_string(),
-        PlayError::GameOver(_) => Message::MoveGameOver.text(lang).to_string(),
+        PlayError::Occupied(point) => Message::MoveOccupied { point: &point }.words(lang),
+        PlayError::GameOver(_) => Message::MoveGameOver.words(lang),
     }
 }
 
@@ -176,7 +174,7 @@ pub fn opening(opening: &Opening, lang: Lang) -> String {
         Lang::Ja => opening.kana.to_owned(),
     };
     let message = Message::OpeningName { code: opening, kanji: &opening.kanji, reading: &reading };
-    message.text(lang).to_string()
+    message.words(lang)
 }
 
 /// An opening with all its names, as scripts and the page read it.

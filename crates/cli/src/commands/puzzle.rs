@@ -9,7 +9,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use kagetsu::puzzle::{self, Puzzle, PuzzleFault, PuzzleKind, Solution};
 use kagetsu::say;
-use kagetsu_words::PuzzleMessage;
+use kagetsu_words::{PuzzleMessage, Words};
 
 use crate::context::Context;
 use crate::failure::{Ending, Failure};
@@ -93,7 +93,7 @@ fn reason(fault: &PuzzleFault, context: &Context) -> String {
         PuzzleFault::Other(solution) => {
             let answer = match solution {
                 Solution::Moves(moves) => say::points(*moves),
-                Solution::Verdict(_, Some(kind)) => say::kind(*kind).text(lang).to_string(),
+                Solution::Verdict(_, Some(kind)) => say::kind(*kind).words(lang),
                 Solution::Verdict(_, None) => context.text(PuzzleMessage::Legal),
             };
             context.text(PuzzleMessage::FaultAnswer { answer: &answer })

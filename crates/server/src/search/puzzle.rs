@@ -3,7 +3,7 @@
 use kagetsu::puzzle::{Attempt, Puzzle, Reply, share, verdicts};
 use kagetsu::say::{self, Bilingual};
 use kagetsu::{ForbiddenKind, Point};
-use kagetsu_words::PuzzleMessage;
+use kagetsu_words::{PuzzleMessage, Words};
 use serde::{Deserialize, Serialize};
 
 use super::event::Event;
@@ -98,7 +98,7 @@ impl Trying {
                     let gap = if lang == kagetsu_words::Lang::En { " " } else { "" };
                     match right {
                         true => format!("{}{gap}{}", first.text(lang), share::answer(self.puzzle, lang)),
-                        false => first.text(lang).to_string(),
+                        false => first.words(lang),
                     }
                 });
                 TriedEvent { right, solved: right, reply: None, line: Vec::new(), text }
@@ -118,7 +118,7 @@ impl Trying {
             Reply::Wrong(line) => Bilingual::of(PuzzleMessage::WrongDefence { line: &say::points(line) }),
             Reply::GoOn(answer) => Bilingual::from_fn(|lang| {
                 let side = say::side(!self.puzzle.side()).text(lang);
-                PuzzleMessage::Reply { side: &side, point: answer }.text(lang).to_string()
+                PuzzleMessage::Reply { side: &side, point: answer }.words(lang)
             }),
             Reply::Solved(_) => Bilingual::of(PuzzleMessage::Solved),
         };

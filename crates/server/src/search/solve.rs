@@ -7,7 +7,7 @@ use kagetsu::say::{self, Bilingual};
 use kagetsu::solve::{Limits, Proof, Win};
 use kagetsu::wins::{Quest, Wish};
 use kagetsu::{Point, Position};
-use kagetsu_words::Message;
+use kagetsu_words::{Message, Words};
 
 use super::event::{Event, FirstMove, SolvedEvent, WinAnswer, millis};
 use crate::ask::{name, names};
@@ -51,12 +51,12 @@ impl Solving {
                     let first = line.first().map(ToString::to_string).unwrap_or_default();
                     let kind = say::win_kind(*kind).text(lang);
                     let message = Message::SolveWin { side: &side, kind: &kind, first: &first, length };
-                    return message.text(lang).to_string();
+                    return message.words(lang);
                 }
                 Proof::NoWin => Message::SolveNoWin { side: &side, kind: &space },
                 Proof::Unknown => Message::SolveUnknown { side: &side, kind: &space },
             };
-            message.text(lang).to_string()
+            message.words(lang)
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use kagetsu_records::{Record, text};
 use kagetsu_rules::{Color, ForbiddenKind, Move, OccupiedError};
-use kagetsu_words::{Lang, PuzzleMessage};
+use kagetsu_words::{Lang, PuzzleMessage, Words};
 use serde::Serialize;
 
 use super::attempt::{Hint, HintShape};
@@ -88,42 +88,39 @@ pub fn question(puzzle: &Puzzle, lang: Lang) -> String {
         (PuzzleKind::FourThree, _) => PuzzleMessage::AskFourThree { side: &side },
         (PuzzleKind::Defence, _) => PuzzleMessage::AskDefence { side: &side, other: &other },
         (PuzzleKind::Forbidden, Solution::Verdict(point, _)) => {
-            return PuzzleMessage::AskForbidden { point: &point }.text(lang).to_string();
+            return PuzzleMessage::AskForbidden { point: &point }.words(lang);
         }
         (PuzzleKind::Forbidden, Solution::Moves(_)) => PuzzleMessage::KindForbidden,
     };
-    message.text(lang).to_string()
+    message.words(lang)
 }
 
 /// The answer in words.
 pub fn answer(puzzle: &Puzzle, lang: Lang) -> String {
     match puzzle.solution {
-        Solution::Moves(moves) => {
-            PuzzleMessage::HintAnswer { points: &say::points(moves) }.text(lang).to_string()
-        }
+        Solution::Moves(moves) => PuzzleMessage::HintAnswer { points: &say::points(moves) }.words(lang),
         Solution::Verdict(point, Some(kind)) => {
             let kind = say::kind(kind).text(lang);
-            PuzzleMessage::ForbiddenYes { point: &point, kind: &kind }.text(lang).to_string()
+            PuzzleMessage::ForbiddenYes { point: &point, kind: &kind }.words(lang)
         }
-        Solution::Verdict(point, None) => PuzzleMessage::ForbiddenNo { point: &point }.text(lang).to_string(),
+        Solution::Verdict(point, None) => PuzzleMessage::ForbiddenNo { point: &point }.words(lang),
     }
 }
 
 /// A hint in words.
 pub fn hint(puzzle: &Puzzle, hint: &Hint, lang: Lang) -> String {
-    let text = |message: PuzzleMessage<'_>| message.text(lang).to_string();
     match hint {
-        Hint::Answers(count) => text(PuzzleMessage::HintAnswers { count }),
+        Hint::Answers(count) => PuzzleMessage::HintAnswers { count }.words(lang),
         Hint::Shape(HintShape::Four) => {
-            text(PuzzleMessage::HintShape { shape: &PuzzleMessage::ShapeFour.text(lang) })
+            PuzzleMessage::HintShape { shape: &PuzzleMessage::ShapeFour.text(lang) }.words(lang)
         }
         Hint::Shape(HintShape::Three) => {
-            text(PuzzleMessage::HintShape { shape: &PuzzleMessage::ShapeThree.text(lang) })
+            PuzzleMessage::HintShape { shape: &PuzzleMessage::ShapeThree.text(lang) }.words(lang)
         }
-        Hint::Shape(HintShape::Quiet) => text(PuzzleMessage::HintQuiet),
-        Hint::Threat(line) => text(PuzzleMessage::HintThreat { line: &say::points(line) }),
-        Hint::Column(column) => text(PuzzleMessage::HintColumn { column }),
-        Hint::Lines(count) => text(PuzzleMessage::HintLines { count }),
+        Hint::Shape(HintShape::Quiet) => PuzzleMessage::HintQuiet.words(lang),
+        Hint::Threat(line) => PuzzleMessage::HintThreat { line: &say::points(line) }.words(lang),
+        Hint::Column(column) => PuzzleMessage::HintColumn { column }.words(lang),
+        Hint::Lines(count) => PuzzleMessage::HintLines { count }.words(lang),
         Hint::Answer(_) => answer(puzzle, lang),
     }
 }
@@ -146,7 +143,7 @@ pub fn record(puzzle: &Puzzle, checked: &Checked, lang: Lang) -> Result<Record, 
             for point in moves {
                 let win = checked.wins.iter().find(|win| win.line.first() == Some(&point));
                 let mut node = record.add(root, Move::Stone(point))?;
-                record.notes_mut(node).comment = PuzzleMessage::Right.text(lang).to_string();
+                record.notes_mut(node).comment = PuzzleMessage::Right.words(lang);
                 for next in win.into_iter().flat_map(|win| win.line.iter().skip(1)) {
                     node = record.add(node, Move::Stone(*next))?;
                 }

@@ -1,7 +1,7 @@
 //! The pieces of sentences: lists of points, names and refusals in one language.
 
 use kagetsu_rules::{ForbiddenKind, Point, PointSet};
-use kagetsu_words::{FactMessage, Lang, Message};
+use kagetsu_words::{FactMessage, Lang, Message, Words};
 
 use crate::facts::{FalseThree, Fork, Refusal};
 use crate::say;
@@ -39,7 +39,7 @@ impl Writer {
 
     /// The name of a foul.
     pub(super) fn kind(self, kind: ForbiddenKind) -> String {
-        say::kind(kind).text(self.lang).to_string()
+        say::kind(kind).words(self.lang)
     }
 
     /// The name of a fork.
@@ -49,16 +49,16 @@ impl Writer {
             Fork::FourThree => FactMessage::ShapeFourThree,
             Fork::DoubleThree => FactMessage::ShapeDoubleThree,
         };
-        message.text(self.lang).to_string()
+        message.words(self.lang)
     }
 
     /// Points with what forbids them.
     pub(super) fn refusals(self, refusals: &[(Point, Refusal)]) -> String {
         let refusal = |(point, refusal): &(Point, Refusal)| match refusal {
             Refusal::Forbidden(kind) => {
-                FactMessage::PieceRefusal { point, kind: &self.kind(*kind) }.text(self.lang).to_string()
+                FactMessage::PieceRefusal { point, kind: &self.kind(*kind) }.words(self.lang)
             }
-            Refusal::Five => FactMessage::PieceRefusedFive { point }.text(self.lang).to_string(),
+            Refusal::Five => FactMessage::PieceRefusedFive { point }.words(self.lang),
         };
         refusals.iter().map(refusal).collect::<Vec<_>>().join(&self.comma())
     }
@@ -67,12 +67,12 @@ impl Writer {
     pub(super) fn false_threes(self, threes: &[FalseThree]) -> String {
         let piece = |three: &FalseThree| {
             let (stones, refusals) = (&self.all(three.stones), &self.refusals(&three.refusals));
-            FactMessage::PieceFalseThree { stones, refusals }.text(self.lang).to_string()
+            FactMessage::PieceFalseThree { stones, refusals }.words(self.lang)
         };
         threes.iter().map(piece).collect::<Vec<_>>().join(&self.comma())
     }
 
     fn comma(self) -> String {
-        Message::ListComma.text(self.lang).to_string()
+        Message::ListComma.words(self.lang)
     }
 }

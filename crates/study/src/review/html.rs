@@ -9,7 +9,7 @@ use core::fmt::Write;
 
 use kagetsu_records::Info;
 use kagetsu_rules::{Color, Move, Opening, Point, Position};
-use kagetsu_words::{Lang, ReviewMessage};
+use kagetsu_words::{Lang, ReviewMessage, Words};
 
 use super::class::Class;
 use super::ply::PlyReview;
@@ -50,7 +50,7 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn text(&self, message: ReviewMessage<'_>) -> String {
-        message.text(self.lang).to_string()
+        message.words(self.lang)
     }
 
     fn head(&self, info: &Info) -> String {
@@ -81,7 +81,7 @@ impl Page<'_> {
             Escaped(&told)
         );
         for color in Color::ALL {
-            let side = say::side(color).text(self.lang).to_string();
+            let side = say::side(color).words(self.lang);
             if let Some(ply) = &self.review.summary.sides[color].first_missed {
                 let missed = self.text(ReviewMessage::FirstMissed { side: &side, ply });
                 let _ = writeln!(html, "<p><a href=\"#m{ply}\">{}</a></p>", Escaped(&missed));
@@ -201,7 +201,7 @@ impl Page<'_> {
     fn picture_before(&self, ply: &PlyReview) -> String {
         let Some(position) = self.positions.get(ply.ply - 1) else { return String::new() };
         let last = ply.ply.checked_sub(2).and_then(|index| self.review.game.moves().get(index)?.point());
-        let side = say::side(ply.color).text(self.lang).to_string();
+        let side = say::side(ply.color).words(self.lang);
         let title = self.text(ReviewMessage::BoardBefore { ply: &ply.ply, side: &side });
         let svg = boards::before(position, last, ply, &title);
         self.figure(&svg, &title, &self.text(ReviewMessage::LegendPlayed))

@@ -2,7 +2,7 @@
 
 use kagetsu_records::Info;
 use kagetsu_rules::{Color, Game, Opening};
-use kagetsu_words::{Lang, ReviewMessage};
+use kagetsu_words::{Lang, ReviewMessage, Words};
 
 use super::ply::PlyReview;
 use super::{Review, tell};
@@ -21,7 +21,7 @@ pub fn report(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
     for color in Color::ALL {
         if let Some(ply) = &review.summary.sides[color].first_missed {
             let side = say::side(color).text(lang);
-            lines.push(ReviewMessage::FirstMissed { side: &side, ply }.text(lang).to_string());
+            lines.push(ReviewMessage::FirstMissed { side: &side, ply }.words(lang));
         }
     }
     lines.push(String::new());
@@ -38,10 +38,10 @@ fn heading(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
 
 fn side(review: &Review, color: Color, lang: Lang) -> String {
     let side = &review.summary.sides[color];
-    let name = say::side(color).text(lang).to_string();
+    let name = say::side(color).words(lang);
     let mut parts = vec![tell::accuracy(side, &name, lang)];
     for (class, count) in tell::CLASSES.into_iter().zip(&side.counts).filter(|(_, count)| **count > 0) {
-        parts.push(ReviewMessage::CountOf { class: &class.text(lang), count }.text(lang).to_string());
+        parts.push(ReviewMessage::CountOf { class: &class.text(lang), count }.words(lang));
     }
     parts.join("  ")
 }

@@ -2,7 +2,7 @@
 
 use kagetsu_records::{Mark, MarkKind, NodeId, Property, Record};
 use kagetsu_rules::{Color, Move, OccupiedError, Point};
-use kagetsu_words::{Lang, ReviewMessage};
+use kagetsu_words::{Lang, ReviewMessage, Words};
 
 use super::class::Class;
 use super::ply::PlyReview;
@@ -34,13 +34,13 @@ fn overview(review: &Review, lang: Lang) -> String {
     let mut lines = vec![tell::turning_point(review, lang)];
     for color in Color::ALL {
         let side = &review.summary.sides[color];
-        let name = say::side(color).text(lang).to_string();
+        let name = say::side(color).words(lang);
         lines.push(tell::accuracy(side, &name, lang));
         if let Some(ply) = &side.first_missed {
-            lines.push(ReviewMessage::FirstMissed { side: &name, ply }.text(lang).to_string());
+            lines.push(ReviewMessage::FirstMissed { side: &name, ply }.words(lang));
         }
     }
-    lines.push(ReviewMessage::MadeWith { nodes: &review.nodes }.text(lang).to_string());
+    lines.push(ReviewMessage::MadeWith { nodes: &review.nodes }.words(lang));
     lines.join("\n")
 }
 
@@ -54,7 +54,7 @@ fn annotate_move(
     let sentences = tell::sentences(ply, &review.game);
     let (label, text) = (tell::label(ply.class, lang), sentences.text(lang));
     // Some sentences begin with the name of the class.
-    let named = ReviewMessage::SayOfBest { point: &label, text: &text }.text(lang).to_string();
+    let named = ReviewMessage::SayOfBest { point: &label, text: &text }.words(lang);
     comment(record, node, if text.starts_with(label.as_str()) { text } else { &named });
     let notes = record.notes_mut(node);
     if let Some(name) = judgement(ply.class)
@@ -72,10 +72,10 @@ fn annotate_move(
     let is_proved = ply.standing.winner() == Some(ply.color);
     if let Some(best) = ply.best.as_ref().filter(|best| ply.played != Move::Stone(best.point)) {
         let length = if is_proved { best.line.len() } else { VARIATION };
-        let text = ReviewMessage::BestLine { line: &say::points(&best.line) }.text(lang).to_string();
+        let text = ReviewMessage::BestLine { line: &say::points(&best.line) }.words(lang);
         variation(record, before, best.line.iter().take(length), &text)?;
     }
-    let text = ReviewMessage::Refutation { line: &say::points(&ply.refutation) }.text(lang).to_string();
+    let text = ReviewMessage::Refutation { line: &say::points(&ply.refutation) }.words(lang);
     variation(record, node, ply.refutation.iter(), &text)
 }
 

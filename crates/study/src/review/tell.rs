@@ -5,7 +5,7 @@
 use kagetsu_engine::Score;
 use kagetsu_records::Info;
 use kagetsu_rules::{Color, Game, Move, Opening, Point};
-use kagetsu_words::{Lang, Message, ReviewMessage};
+use kagetsu_words::{Lang, Message, ReviewMessage, Words};
 
 use super::class::{Class, Kind};
 use super::judge::value;
@@ -76,11 +76,11 @@ pub fn label(class_of: Class, lang: Lang) -> String {
     let name = class(class_of).text(lang);
     match class_of {
         Class::MissedWin(of) | Class::Losing(of) => {
-            ReviewMessage::ClassAndKind { class: &name, kind: &kind(of).text(lang) }.text(lang).to_string()
+            ReviewMessage::ClassAndKind { class: &name, kind: &kind(of).text(lang) }.words(lang)
         }
-        Class::Foul(of) => ReviewMessage::ClassAndKind { class: &name, kind: &say::kind(of).text(lang) }
-            .text(lang)
-            .to_string(),
+        Class::Foul(of) => {
+            ReviewMessage::ClassAndKind { class: &name, kind: &say::kind(of).text(lang) }.words(lang)
+        }
         Class::MissedFive
         | Class::LeftFour
         | Class::Opening
@@ -110,38 +110,37 @@ fn joined(sentences: &[String], lang: Lang) -> String {
 }
 
 fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
-    let text = |message: ReviewMessage<'_>| message.text(lang).to_string();
     let best = ply.best.as_ref();
     let best_point = best.map_or_else(String::new, |best| best.point.to_string());
     let loss = ply.loss.unwrap_or(0);
     let mut told = match ply.class {
         Class::Foul(of) => {
-            vec![text(ReviewMessage::SayFoul { point: &ply.played, kind: &say::kind(of).text(lang) })]
+            vec![ReviewMessage::SayFoul { point: &ply.played, kind: &say::kind(of).text(lang) }.words(lang)]
         }
-        Class::MissedFive => vec![text(ReviewMessage::SayMissedFive { best: &best_point })],
-        Class::LeftFour => vec![text(ReviewMessage::SayLeftFour { best: &best_point })],
+        Class::MissedFive => vec![ReviewMessage::SayMissedFive { best: &best_point }.words(lang)],
+        Class::LeftFour => vec![ReviewMessage::SayLeftFour { best: &best_point }.words(lang)],
         Class::MissedWin(of) => {
             let length = ply.standing.win().map_or(0, |win| win.length);
             let kind = kind(of).text(lang);
-            vec![text(ReviewMessage::SayMissedWin { best: &best_point, kind: &kind, length: &length })]
+            vec![ReviewMessage::SayMissedWin { best: &best_point, kind: &kind, length: &length }.words(lang)]
         }
         Class::Losing(_) => Vec::new(),
         Class::Opening => opening_name(game, lang)
-            .map(|name| text(ReviewMessage::SayOpening { name: &name }))
+            .map(|name| ReviewMessage::SayOpening { name: &name }.words(lang))
             .into_iter()
             .collect(),
-        Class::Forced => vec![text(ReviewMessage::SayForced)],
-        Class::Only => vec![text(ReviewMessage::SayOnly)],
+        Class::Forced => vec![ReviewMessage::SayForced.words(lang)],
+        Class::Only => vec![ReviewMessage::SayOnly.words(lang)],
         Class::WinKept => win_kept(ply, lang).into_iter().collect(),
         Class::Lost => {
             let length = ply.standing.win().map_or(0, |win| win.length);
-            vec![text(ReviewMessage::SayLost { length: &length })]
+            vec![ReviewMessage::SayLost { length: &length }.words(lang)]
         }
-        Class::Best => vec![text(ReviewMessage::SayBest)],
-        Class::Good => vec![text(ReviewMessage::SayGood { best: &best_point })],
-        Class::Dubious => vec![text(ReviewMessage::SayDubious { best: &best_point, loss: &loss })],
-        Class::Bad => vec![text(ReviewMessage::SayBad { best: &best_point, loss: &loss })],
-        Class::Blunder => vec![text(ReviewMessage::SayBlunder { best: &best_point, loss: &loss })],
+        Class::Best => vec![ReviewMessage::SayBest.words(lang)],
+        Class::Good => vec![ReviewMessage::SayGood { best: &best_point }.words(lang)],
+        Class::Dubious => vec![ReviewMessage::SayDubious { best: &best_point, loss: &loss }.words(lang)],
+        Class::Bad => vec![ReviewMessage::SayBad { best: &best_point, loss: &loss }.words(lang)],
+        Class::Blunder => vec![ReviewMessage::SayBlunder { best: &best_point, loss: &loss }.words(lang)],
     };
     told.extend(allowed(ply, lang));
     told.extend(say_better(ply, lang));
@@ -163,9 +162,8 @@ fn what_it_does(ply: &PlyReview, lang: Lang) -> Vec<String> {
     let mut told = said(ply.facts.as_ref(), ply.class, own, lang);
     if let Some(choice) = ply.best.as_ref().filter(|best| ply.played != Move::Stone(best.point)) {
         let said = said(choice.facts.as_ref(), ply.class, best, lang);
-        let of_best = |text: String| {
-            ReviewMessage::SayOfBest { point: &choice.point, text: &text }.text(lang).to_string()
-        };
+        let of_best =
+            |text: String| ReviewMessage::SayOfBest { point: &choice.point, text: &text }.words(lang);
         told.extend(said.into_iter().map(of_best));
     }
     told
@@ -196,7 +194,7 @@ fn allowed(ply: &PlyReview, lang: Lang) -> Option<String> {
         kind: &kind(of).text(lang),
         length: &ply.refutation.len(),
     };
-    Some(message.text(lang).to_string())
+    Some(message.words(lang))
 }
 
 /// The moves that would not have lost, even ones before others. Those that the engine believes to lose too are left out.
@@ -220,12 +218,8 @@ fn better(ply: &PlyReview) -> Better {
 
 fn say_better(ply: &PlyReview, lang: Lang) -> Option<String> {
     Some(match better(ply) {
-        Better::Even(points) => {
-            ReviewMessage::SayEven { points: &either(&points, lang) }.text(lang).to_string()
-        }
-        Better::Holding(points) => {
-            ReviewMessage::SayHolds { points: &either(&points, lang) }.text(lang).to_string()
-        }
+        Better::Even(points) => ReviewMessage::SayEven { points: &either(&points, lang) }.words(lang),
+        Better::Holding(points) => ReviewMessage::SayHolds { points: &either(&points, lang) }.words(lang),
         Better::None => return None,
     })
 }
@@ -234,7 +228,7 @@ fn say_better(ply: &PlyReview, lang: Lang) -> Option<String> {
 fn win_kept(ply: &PlyReview, lang: Lang) -> Option<String> {
     match ply.score {
         Some(Score::Win(plies)) if plies > 1 => {
-            Some(ReviewMessage::SayWinKept { length: &(plies - 1) }.text(lang).to_string())
+            Some(ReviewMessage::SayWinKept { length: &(plies - 1) }.words(lang))
         }
         Some(Score::Win(_) | Score::Loss(_) | Score::Value(_)) | None => None,
     }
@@ -246,9 +240,9 @@ fn either(points: &[Point], lang: Lang) -> String {
     if rest.is_empty() {
         return last.to_string();
     }
-    let comma = Message::ListComma.text(lang).to_string();
+    let comma = Message::ListComma.words(lang);
     let rest: Vec<String> = rest.iter().map(ToString::to_string).collect();
-    ReviewMessage::PointOr { rest: &rest.join(&comma), last }.text(lang).to_string()
+    ReviewMessage::PointOr { rest: &rest.join(&comma), last }.words(lang)
 }
 
 fn opening_name(game: &Game, lang: Lang) -> Option<String> {
@@ -263,16 +257,15 @@ fn opening_name(game: &Game, lang: Lang) -> Option<String> {
 pub(super) fn versus(info: &Info, lang: Lang) -> Option<String> {
     let [black, white] = Color::ALL.map(|color| info.players[color].as_ref());
     let (black, white) = black.zip(white)?;
-    Some(ReviewMessage::Versus { black, white }.text(lang).to_string())
+    Some(ReviewMessage::Versus { black, white }.words(lang))
 }
 
 /// What decided the game, in one or two sentences.
 pub fn turning_point(review: &Review, lang: Lang) -> String {
-    let text = |message: ReviewMessage<'_>| message.text(lang).to_string();
-    let Some(winner) = review.summary.winner else { return text(ReviewMessage::TurningNone) };
+    let Some(winner) = review.summary.winner else { return ReviewMessage::TurningNone.words(lang) };
     let ply = review.summary.turning_point.and_then(|ply| review.plies.get(ply - 1));
     let Some(ply) = ply else {
-        return text(ReviewMessage::TurningFromStart { side: &say::side(winner).text(lang) });
+        return ReviewMessage::TurningFromStart { side: &say::side(winner).text(lang) }.words(lang);
     };
     let (number, point): (&usize, &Move) = (&ply.ply, &ply.played);
     let first = match (ply.class, ply.before) {
@@ -286,17 +279,17 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
         (Some(win), _) => {
             let best = ply.best.as_ref().map_or_else(String::new, |best| best.point.to_string());
             let kind = kind(Kind::of(win)).text(lang);
-            Some(text(ReviewMessage::TurningWin { best: &best, kind: &kind, length: &win.length }))
+            Some(ReviewMessage::TurningWin { best: &best, kind: &kind, length: &win.length }.words(lang))
         }
         (None, Better::Even(points)) => {
-            Some(text(ReviewMessage::TurningEven { points: &either(&points, lang) }))
+            Some(ReviewMessage::TurningEven { points: &either(&points, lang) }.words(lang))
         }
         (None, Better::Holding(points)) => {
-            Some(text(ReviewMessage::TurningHolds { points: &either(&points, lang) }))
+            Some(ReviewMessage::TurningHolds { points: &either(&points, lang) }.words(lang))
         }
         (None, Better::None) => None,
     };
-    let told: Vec<String> = core::iter::once(text(first)).chain(second).collect();
+    let told: Vec<String> = core::iter::once(first.words(lang)).chain(second).collect();
     joined(&told, lang)
 }
 
@@ -308,7 +301,7 @@ pub fn score(ply: &PlyReview, lang: Lang) -> String {
             format!("{score} {}", ReviewMessage::Proved.text(lang))
         }
         (Some(score), Status::Draw | Status::Unknown) => match &ply.win_rate {
-            Some(rate) => ReviewMessage::RateAndScore { rate, score: &score }.text(lang).to_string(),
+            Some(rate) => ReviewMessage::RateAndScore { rate, score: &score }.words(lang),
             None => score.to_string(),
         },
         (None, _) => String::new(),
@@ -319,8 +312,8 @@ pub fn score(ply: &PlyReview, lang: Lang) -> String {
 pub fn accuracy(side: &SideSummary, name: &str, lang: Lang) -> String {
     match &side.accuracy {
         Some(accuracy) => {
-            ReviewMessage::AccuracyOf { side: &name, accuracy, counted: &side.counted }.text(lang).to_string()
+            ReviewMessage::AccuracyOf { side: &name, accuracy, counted: &side.counted }.words(lang)
         }
-        None => ReviewMessage::AccuracyNone { side: &name }.text(lang).to_string(),
+        None => ReviewMessage::AccuracyNone { side: &name }.words(lang),
     }
 }

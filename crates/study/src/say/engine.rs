@@ -2,7 +2,7 @@
 
 use kagetsu_engine::{Bound, Exclusion, LimitedBy, Report, Ruling, Score, Stage, Term};
 use kagetsu_rules::Illegal;
-use kagetsu_words::{Lang, Message};
+use kagetsu_words::{Lang, Message, Words};
 
 use super::kind;
 
@@ -10,8 +10,8 @@ use super::kind;
 pub fn score(score: Score, bound: Bound, lang: Lang) -> String {
     match bound {
         Bound::Exact => score.to_string(),
-        Bound::Lower => Message::ScoreLower { score: &score }.text(lang).to_string(),
-        Bound::Upper => Message::ScoreUpper { score: &score }.text(lang).to_string(),
+        Bound::Lower => Message::ScoreLower { score: &score }.words(lang),
+        Bound::Upper => Message::ScoreUpper { score: &score }.words(lang),
     }
 }
 
@@ -28,12 +28,13 @@ pub fn is_proved(report: &Report) -> Option<bool> {
 /// The score of a report in words.
 pub fn result(report: &Report, lang: Lang) -> String {
     let proved = is_proved(report) == Some(true);
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match (report.score, report.bound) {
-        (Score::Win(plies), Bound::Exact) if proved => text(Message::ScoreProvedWin { plies: &plies }),
-        (Score::Win(plies), Bound::Exact) => text(Message::ScoreWin { plies: &plies }),
-        (Score::Loss(plies), Bound::Exact) if proved => text(Message::ScoreProvedLoss { plies: &plies }),
-        (Score::Loss(plies), Bound::Exact) => text(Message::ScoreLoss { plies: &plies }),
+        (Score::Win(plies), Bound::Exact) if proved => Message::ScoreProvedWin { plies: &plies }.words(lang),
+        (Score::Win(plies), Bound::Exact) => Message::ScoreWin { plies: &plies }.words(lang),
+        (Score::Loss(plies), Bound::Exact) if proved => {
+            Message::ScoreProvedLoss { plies: &plies }.words(lang)
+        }
+        (Score::Loss(plies), Bound::Exact) => Message::ScoreLoss { plies: &plies }.words(lang),
         (value, bound) => score(value, bound, lang),
     }
 }
@@ -56,7 +57,7 @@ pub fn stage(report: &Report, lang: Lang) -> String {
             return searched(report, lang);
         }
     };
-    message.text(lang).to_string()
+    message.words(lang)
 }
 
 /// The search decided: among all candidates, or among those that a stage had left.
@@ -67,7 +68,7 @@ fn searched(report: &Report, lang: Lang) -> String {
         (_, Ruling::Restrict(count)) => Some(Message::StageAnswerThree { count }),
         (_, Ruling::Play(_) | Ruling::Hint(_) | Ruling::Pass) => None,
     });
-    restriction.unwrap_or(Message::StageSearch { depth: &report.depth }).text(lang).to_string()
+    restriction.unwrap_or(Message::StageSearch { depth: &report.depth }).words(lang)
 }
 
 /// What ended a search.
@@ -83,15 +84,14 @@ pub const fn limit(limit: LimitedBy) -> Message<'static> {
 
 /// Why a move is no candidate.
 pub fn exclusion(exclusion: Exclusion, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match exclusion {
-        Exclusion::Illegal(Illegal::Occupied) => text(Message::ExcludedOccupied),
+        Exclusion::Illegal(Illegal::Occupied) => Message::ExcludedOccupied.words(lang),
         Exclusion::Illegal(Illegal::Forbidden(foul)) => {
-            text(Message::ExcludedForbidden { kind: &kind(foul).text(lang) })
+            Message::ExcludedForbidden { kind: &kind(foul).text(lang) }.words(lang)
         }
-        Exclusion::Illegal(Illegal::GameOver) => text(Message::ExcludedGameOver),
-        Exclusion::LeavesFive => text(Message::ExcludedLeavesFive),
-        Exclusion::LeavesOpenThree => text(Message::ExcludedLeavesOpenThree),
+        Exclusion::Illegal(Illegal::GameOver) => Message::ExcludedGameOver.words(lang),
+        Exclusion::LeavesFive => Message::ExcludedLeavesFive.words(lang),
+        Exclusion::LeavesOpenThree => Message::ExcludedLeavesOpenThree.words(lang),
     }
 }
 

@@ -1,24 +1,27 @@
 //! What is wrong with the file of a network, in words.
 
 use kagetsu_engine::{Network, NetworkError};
-use kagetsu_words::{Lang, Message};
+use kagetsu_words::{Lang, Message, Words};
 
 /// The reason that a file was refused.
 pub fn trouble(error: &NetworkError, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match error {
-        NetworkError::Foreign => text(Message::NetworkForeign),
-        NetworkError::Version(version) => text(Message::NetworkVersion { version, known: &Network::VERSION }),
-        NetworkError::ShortHeader => text(Message::NetworkShortHeader),
-        NetworkError::Header(0) => text(Message::NetworkHeaderText),
-        NetworkError::Header(line) => text(Message::NetworkHeaderLine { line }),
-        NetworkError::MissingKey(key) => text(Message::NetworkMissingKey { key }),
-        NetworkError::Rule(rule) => text(Message::NetworkRule { rule: &rule.escape_debug() }),
-        NetworkError::Units => text(Message::NetworkUnits),
-        NetworkError::Checksum => text(Message::NetworkChecksum),
-        NetworkError::Truncated(section) => text(Message::NetworkTruncated { section: &section.name() }),
-        NetworkError::TooLong(bytes) => text(Message::NetworkTooLong { bytes }),
-        NetworkError::Range(section) => text(Message::NetworkRange { section: &section.name() }),
+        NetworkError::Foreign => Message::NetworkForeign.words(lang),
+        NetworkError::Version(version) => {
+            Message::NetworkVersion { version, known: &Network::VERSION }.words(lang)
+        }
+        NetworkError::ShortHeader => Message::NetworkShortHeader.words(lang),
+        NetworkError::Header(0) => Message::NetworkHeaderText.words(lang),
+        NetworkError::Header(line) => Message::NetworkHeaderLine { line }.words(lang),
+        NetworkError::MissingKey(key) => Message::NetworkMissingKey { key }.words(lang),
+        NetworkError::Rule(rule) => Message::NetworkRule { rule: &rule.escape_debug() }.words(lang),
+        NetworkError::Units => Message::NetworkUnits.words(lang),
+        NetworkError::Checksum => Message::NetworkChecksum.words(lang),
+        NetworkError::Truncated(section) => {
+            Message::NetworkTruncated { section: &section.name() }.words(lang)
+        }
+        NetworkError::TooLong(bytes) => Message::NetworkTooLong { bytes }.words(lang),
+        NetworkError::Range(section) => Message::NetworkRange { section: &section.name() }.words(lang),
     }
 }
 

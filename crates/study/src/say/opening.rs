@@ -2,7 +2,7 @@
 
 use kagetsu_records::{Place, Reason};
 use kagetsu_rules::{Answer, AnswerError, Ask, OpeningPlay, OpeningRule, Question};
-use kagetsu_words::{Lang, Message};
+use kagetsu_words::{Lang, Message, Words};
 
 use super::record::{self, Source};
 use super::{points, side};
@@ -22,33 +22,34 @@ pub const fn rule(rule: OpeningRule) -> Message<'static> {
 
 /// What is asked.
 pub fn question(play: &OpeningPlay, question: &Question, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     let side = &side(play.position().turn()).text(lang);
     match &question.ask {
         Ask::Place { area } => {
             let number = &(play.moves().len() + 1);
             match area.into_iter().map(|point| point.distance_to_center()).max() {
-                Some(0) => text(Message::AskPlaceCenter { number, side }),
-                Some(rings @ 1..=6) => text(Message::AskPlaceWithin { number, side, size: &(2 * rings + 1) }),
-                Some(7..) | None => text(Message::AskPlace { number, side }),
+                Some(0) => Message::AskPlaceCenter { number, side }.words(lang),
+                Some(rings @ 1..=6) => {
+                    Message::AskPlaceWithin { number, side, size: &(2 * rings + 1) }.words(lang)
+                }
+                Some(7..) | None => Message::AskPlace { number, side }.words(lang),
             }
         }
-        Ask::Swap => text(Message::AskSwap { side }),
-        Ask::SwapOrMany { count } => text(Message::AskSwapOrMany { side, count }),
-        Ask::Declare { most } => text(Message::AskDeclare { most }),
-        Ask::Offer { count, .. } => text(Message::AskOffer { count }),
-        Ask::Choose { offers } => text(Message::AskChoose { points: &points(offers) }),
-        Ask::TakeColor => text(Message::AskTakeColor),
-        Ask::TakeColorOrAdd => text(Message::AskTakeColorOrAdd),
+        Ask::Swap => Message::AskSwap { side }.words(lang),
+        Ask::SwapOrMany { count } => Message::AskSwapOrMany { side, count }.words(lang),
+        Ask::Declare { most } => Message::AskDeclare { most }.words(lang),
+        Ask::Offer { count, .. } => Message::AskOffer { count }.words(lang),
+        Ask::Choose { offers } => Message::AskChoose { points: &points(offers) }.words(lang),
+        Ask::TakeColor => Message::AskTakeColor.words(lang),
+        Ask::TakeColorOrAdd => Message::AskTakeColorOrAdd.words(lang),
     }
 }
 
 /// What can be typed as an answer.
 pub fn expected(ask: &Ask, lang: Lang) -> String {
     match ask {
-        Ask::Place { .. } | Ask::Choose { .. } => Message::AnswerPoints.text(lang).to_string(),
-        Ask::Offer { .. } => Message::AnswerPointList.text(lang).to_string(),
-        Ask::Declare { .. } => Message::AnswerOneNumber.text(lang).to_string(),
+        Ask::Place { .. } | Ask::Choose { .. } => Message::AnswerPoints.words(lang),
+        Ask::Offer { .. } => Message::AnswerPointList.words(lang),
+        Ask::Declare { .. } => Message::AnswerOneNumber.words(lang),
         Ask::Swap => "swap, keep".to_owned(),
         Ask::SwapOrMany { .. } => "swap, keep, many".to_owned(),
         Ask::TakeColor => "black, white".to_owned(),
@@ -58,37 +59,35 @@ pub fn expected(ask: &Ask, lang: Lang) -> String {
 
 /// What somebody has decided.
 pub fn answer(who: &str, answer: &Answer, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     let who = &who;
     match answer {
-        Answer::Place(point) => text(Message::DidPlace { who, point }),
-        Answer::Swap => text(Message::DidSwap { who }),
-        Answer::Keep => text(Message::DidKeep { who }),
-        Answer::Many => text(Message::DidMany { who }),
-        Answer::Declare(count) => text(Message::DidDeclare { who, count }),
-        Answer::Offer(offers) => text(Message::DidOffer { who, points: &points(offers) }),
-        Answer::Choose(point) => text(Message::DidChoose { who, point }),
-        Answer::Take(color) => text(Message::DidTake { who, side: &side(*color).text(lang) }),
-        Answer::Add => text(Message::DidAdd { who }),
+        Answer::Place(point) => Message::DidPlace { who, point }.words(lang),
+        Answer::Swap => Message::DidSwap { who }.words(lang),
+        Answer::Keep => Message::DidKeep { who }.words(lang),
+        Answer::Many => Message::DidMany { who }.words(lang),
+        Answer::Declare(count) => Message::DidDeclare { who, count }.words(lang),
+        Answer::Offer(offers) => Message::DidOffer { who, points: &points(offers) }.words(lang),
+        Answer::Choose(point) => Message::DidChoose { who, point }.words(lang),
+        Answer::Take(color) => Message::DidTake { who, side: &side(*color).text(lang) }.words(lang),
+        Answer::Add => Message::DidAdd { who }.words(lang),
     }
 }
 
 /// What is wrong with an answer that was read from `typed`.
 pub fn error(typed: &str, error: &AnswerError, question: Option<&Question>, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match error {
-        AnswerError::Over => text(Message::AnswerOver),
+        AnswerError::Over => Message::AnswerOver.words(lang),
         AnswerError::Unasked { .. } => {
             let words = question.map(|question| expected(&question.ask, lang)).unwrap_or_default();
-            text(Message::AnswerUnasked { words: &words })
+            Message::AnswerUnasked { words: &words }.words(lang)
         }
-        AnswerError::Occupied(point) => text(Message::MoveOccupied { point }),
-        AnswerError::Outside(point) => text(Message::AnswerOutside { point }),
-        AnswerError::Number { given, most } => text(Message::AnswerNumber { given, most }),
-        AnswerError::Count { given, wanted } => text(Message::AnswerCount { given, wanted }),
-        AnswerError::Twice(point) => text(Message::AnswerTwice { point }),
-        AnswerError::Symmetric(first, second) => text(Message::AnswerSymmetric { first, second }),
-        AnswerError::NotOffered(point) => text(Message::AnswerNotOffered { point }),
+        AnswerError::Occupied(point) => Message::MoveOccupied { point }.words(lang),
+        AnswerError::Outside(point) => Message::AnswerOutside { point }.words(lang),
+        AnswerError::Number { given, most } => Message::AnswerNumber { given, most }.words(lang),
+        AnswerError::Count { given, wanted } => Message::AnswerCount { given, wanted }.words(lang),
+        AnswerError::Twice(point) => Message::AnswerTwice { point }.words(lang),
+        AnswerError::Symmetric(first, second) => Message::AnswerSymmetric { first, second }.words(lang),
+        AnswerError::NotOffered(point) => Message::AnswerNotOffered { point }.words(lang),
         AnswerError::Points(error) => {
             let reason = Reason::Moves(error.reason.clone());
             record::describe(Place::of_offset(typed, error.offset), &reason, Source::Line, lang)

@@ -2,7 +2,7 @@
 
 use kagetsu_records::{Place, Reason};
 use kagetsu_rules::notation::NotationErrorReason;
-use kagetsu_words::{Lang, Message, phrase};
+use kagetsu_words::{Lang, Message, Words, phrase};
 
 /// How much of a place is worth telling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,41 +15,45 @@ pub enum Source {
 
 /// A place and what is wrong there.
 pub fn describe(place: Place, reason: &Reason, source: Source, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     let place = match (place, source) {
-        (Place::Text { line: 1, column }, Source::Line) => text(Message::PlaceColumn { column: &column }),
-        (Place::Text { line, column }, _) => text(Message::PlaceText { line: &line, column: &column }),
-        (Place::Byte(offset), _) => text(Message::PlaceByte { offset: &offset }),
+        (Place::Text { line: 1, column }, Source::Line) => {
+            Message::PlaceColumn { column: &column }.words(lang)
+        }
+        (Place::Text { line, column }, _) => Message::PlaceText { line: &line, column: &column }.words(lang),
+        (Place::Byte(offset), _) => Message::PlaceByte { offset: &offset }.words(lang),
     };
-    text(Message::ErrorPlace { place: &place, text: &why(reason, lang) })
+    Message::ErrorPlace { place: &place, text: &why(reason, lang) }.words(lang)
 }
 
 /// What is wrong.
 fn why(reason: &Reason, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match reason {
-        Reason::Empty => text(Message::InputEmpty),
-        Reason::TooLarge(limit) => text(Message::InputTooLarge { limit }),
-        Reason::End { expected } => text(Message::InputEnd { expected: &phrase(expected, lang) }),
+        Reason::Empty => Message::InputEmpty.words(lang),
+        Reason::TooLarge(limit) => Message::InputTooLarge { limit }.words(lang),
+        Reason::End { expected } => Message::InputEnd { expected: &phrase(expected, lang) }.words(lang),
         Reason::Unexpected { found, expected } => {
-            text(Message::InputUnexpected { found: &found.escape_debug(), expected: &phrase(expected, lang) })
+            Message::InputUnexpected { found: &found.escape_debug(), expected: &phrase(expected, lang) }
+                .words(lang)
         }
         Reason::Word { found, expected } => {
-            text(Message::InputUnexpected { found: &found.escape_debug(), expected: &phrase(expected, lang) })
+            Message::InputUnexpected { found: &found.escape_debug(), expected: &phrase(expected, lang) }
+                .words(lang)
         }
-        Reason::Occupied(point) => text(Message::InputOccupied { point }),
-        Reason::BoardSize(size) => text(Message::InputBoardSize { size }),
+        Reason::Occupied(point) => Message::InputOccupied { point }.words(lang),
+        Reason::BoardSize(size) => Message::InputBoardSize { size }.words(lang),
         Reason::Moves(NotationErrorReason::Unexpected(found)) => {
-            text(Message::InputNoMove { found: &found.escape_debug() })
+            Message::InputNoMove { found: &found.escape_debug() }.words(lang)
         }
-        Reason::Moves(NotationErrorReason::NoSuchRow(word)) => text(Message::InputNoPoint { word }),
-        Reason::GameOver { ply } => text(Message::InputGameOver { ply }),
-        Reason::LateSetup => text(Message::InputLateSetup),
-        Reason::Json(message) => text(Message::InputJson { text: message }),
-        Reason::Contradiction(what) => text(Message::InputContradiction { what: &phrase(what, lang) }),
-        Reason::NotExpressible(what) => text(Message::InputNotExpressible { what: &phrase(what, lang) }),
-        Reason::WrongDirection => text(Message::InputWrongDirection),
-        Reason::FeatureMissing(name) => text(Message::InputFeatureMissing { name }),
-        Reason::Drawing(message) => text(Message::InputDrawing { text: message }),
+        Reason::Moves(NotationErrorReason::NoSuchRow(word)) => Message::InputNoPoint { word }.words(lang),
+        Reason::GameOver { ply } => Message::InputGameOver { ply }.words(lang),
+        Reason::LateSetup => Message::InputLateSetup.words(lang),
+        Reason::Json(message) => Message::InputJson { text: message }.words(lang),
+        Reason::Contradiction(what) => Message::InputContradiction { what: &phrase(what, lang) }.words(lang),
+        Reason::NotExpressible(what) => {
+            Message::InputNotExpressible { what: &phrase(what, lang) }.words(lang)
+        }
+        Reason::WrongDirection => Message::InputWrongDirection.words(lang),
+        Reason::FeatureMissing(name) => Message::InputFeatureMissing { name }.words(lang),
+        Reason::Drawing(message) => Message::InputDrawing { text: message }.words(lang),
     }
 }

@@ -5,13 +5,13 @@ use kagetsu_variants::{
     ParseVariantError, PlayerFault, Precheck, Preset, Stage, Variant, VariantError, WinReason, Winning,
     Worth,
 };
-use kagetsu_words::{Lang, Message};
+use kagetsu_words::{Lang, Message, Words};
 
 use super::side;
 
 /// Why a text is no board.
 pub fn board_error(error: &ParseVariantError, lang: Lang) -> String {
-    let say = |message: Message<'_>| message.text(lang).to_string();
+    let say = |message: Message<'_>| message.words(lang);
     say(match error {
         ParseVariantError::Unknown { text } => {
             let names: Vec<&str> = Preset::all().iter().map(|preset| preset.name).collect();
@@ -44,67 +44,65 @@ pub fn board_error(error: &ParseVariantError, lang: Lang) -> String {
 
 /// Why a text is no player.
 pub fn player_fault(fault: &PlayerFault, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     let expected = |expected: &Expected| match expected {
-        Expected::Number { low, high } => text(Message::ExpectedNumber { low, high }),
-        Expected::Time => text(Message::ExpectedTime),
-        Expected::Factor => text(Message::ExpectedFactor),
-        Expected::Prechecks => text(Message::ExpectedPrechecks),
-        Expected::Player => text(Message::ExpectedPlayer),
+        Expected::Number { low, high } => Message::ExpectedNumber { low, high }.words(lang),
+        Expected::Time => Message::ExpectedTime.words(lang),
+        Expected::Factor => Message::ExpectedFactor.words(lang),
+        Expected::Prechecks => Message::ExpectedPrechecks.words(lang),
+        Expected::Player => Message::ExpectedPlayer.words(lang),
     };
     match fault {
-        PlayerFault::Player(name) => text(Message::VariantNoPlayer { name: &name.escape_debug() }),
-        PlayerFault::NoOptions(player) => text(Message::VariantNoOptions { player }),
-        PlayerFault::OptionMissing => text(Message::VariantOptionMissing),
+        PlayerFault::Player(name) => Message::VariantNoPlayer { name: &name.escape_debug() }.words(lang),
+        PlayerFault::NoOptions(player) => Message::VariantNoOptions { player }.words(lang),
+        PlayerFault::OptionMissing => Message::VariantOptionMissing.words(lang),
         PlayerFault::Option { player, option, known } => {
-            text(Message::VariantNoOption { player, option: &option.escape_debug(), known })
+            Message::VariantNoOption { player, option: &option.escape_debug(), known }.words(lang)
         }
-        PlayerFault::Twice(option) => text(Message::VariantTwice { option }),
+        PlayerFault::Twice(option) => Message::VariantTwice { option }.words(lang),
         PlayerFault::ValueMissing(option, value) => {
-            text(Message::VariantValueMissing { option, expected: &expected(value) })
+            Message::VariantValueMissing { option, expected: &expected(value) }.words(lang)
         }
-        PlayerFault::ValueGiven(option) => text(Message::VariantValueGiven { option }),
+        PlayerFault::ValueGiven(option) => Message::VariantValueGiven { option }.words(lang),
         PlayerFault::Value { option, value, expected: wanted } => {
-            text(Message::VariantBadValue { option, value, expected: &expected(wanted) })
+            Message::VariantBadValue { option, value, expected: &expected(wanted) }.words(lang)
         }
-        PlayerFault::Unclosed => text(Message::VariantUnclosed),
-        PlayerFault::Unopened => text(Message::VariantUnopened),
-        PlayerFault::OwnFallback => text(Message::VariantOwnFallback),
-        PlayerFault::NoLimit => text(Message::VariantNoLimit),
+        PlayerFault::Unclosed => Message::VariantUnclosed.words(lang),
+        PlayerFault::Unopened => Message::VariantUnopened.words(lang),
+        PlayerFault::OwnFallback => Message::VariantOwnFallback.words(lang),
+        PlayerFault::NoLimit => Message::VariantNoLimit.words(lang),
     }
 }
 
 /// A board in one line.
 pub fn board(variant: Variant, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     let (width, height, k) = (&variant.width(), &variant.height(), &variant.k());
-    let board = text(match variant.winning() {
+    let board = match variant.winning() {
         Winning::KOrMore => Message::VariantOrMore { width, height, k },
         Winning::ExactlyK => Message::VariantExactly { width, height, k },
         Winning::Caro => Message::VariantCaro { width, height, k },
         Winning::Renju => Message::VariantRenju { width, height, k },
-    });
+    }
+    .words(lang);
     match variant.gravity() {
-        Gravity::Falls => text(Message::VariantFalls { board: &board }),
+        Gravity::Falls => Message::VariantFalls { board: &board }.words(lang),
         Gravity::Off => board,
     }
 }
 
 /// How a game ended, with the row that won it where that is known.
 pub fn outcome(outcome: Outcome, row: CellSet, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match outcome {
         Outcome::Win { color, reason: WinReason::Row } if row.is_empty() => {
-            text(Message::VariantWins { side: &side(color).text(lang) })
+            Message::VariantWins { side: &side(color).text(lang) }.words(lang)
         }
         Outcome::Win { color, reason: WinReason::Row } => {
-            text(Message::VariantWinsWith { side: &side(color).text(lang), row: &cells(row.iter()) })
+            Message::VariantWinsWith { side: &side(color).text(lang), row: &cells(row.iter()) }.words(lang)
         }
         Outcome::Win { color, reason: WinReason::Resignation } => {
-            text(Message::OutcomeResignation { side: &side(color).text(lang) })
+            Message::OutcomeResignation { side: &side(color).text(lang) }.words(lang)
         }
-        Outcome::Draw(DrawReason::FullBoard) => text(Message::OutcomeFullBoard),
-        Outcome::Draw(DrawReason::NoLegalMove) => text(Message::OutcomeNoLegalMove),
+        Outcome::Draw(DrawReason::FullBoard) => Message::OutcomeFullBoard.words(lang),
+        Outcome::Draw(DrawReason::NoLegalMove) => Message::OutcomeNoLegalMove.words(lang),
     }
 }
 
@@ -115,34 +113,32 @@ pub fn cells(cells: impl IntoIterator<Item = Cell>) -> String {
 
 /// Why a move is refused.
 pub fn illegal(illegal: Illegal, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match illegal {
-        Illegal::Outside(cell) => text(Message::VariantOutside { cell: &cell }),
-        Illegal::Occupied(cell) => text(Message::MoveOccupied { point: &cell }),
+        Illegal::Outside(cell) => Message::VariantOutside { cell: &cell }.words(lang),
+        Illegal::Occupied(cell) => Message::MoveOccupied { point: &cell }.words(lang),
         Illegal::ColumnFull(x) => {
             let column = ('a'..='z').nth(x).unwrap_or('?');
-            text(Message::VariantColumnFull { column: &column })
+            Message::VariantColumnFull { column: &column }.words(lang)
         }
         Illegal::Floating { cell, falls_to } => {
-            text(Message::VariantFloating { cell: &cell, lower: &falls_to })
+            Message::VariantFloating { cell: &cell, lower: &falls_to }.words(lang)
         }
         Illegal::Forbidden(cell, kind) => {
             let kind = super::kind(kind).text(lang);
-            text(Message::VariantForbidden { cell: &cell, kind: &kind })
+            Message::VariantForbidden { cell: &cell, kind: &kind }.words(lang)
         }
-        Illegal::GameOver => text(Message::MoveGameOver),
+        Illegal::GameOver => Message::MoveGameOver.words(lang),
     }
 }
 
 /// What a player thinks that a position is worth; nothing where it does not know.
 pub fn worth(worth: Worth, lang: Lang) -> String {
-    let text = |message: Message<'_>| message.text(lang).to_string();
     match worth {
         Worth::Unknown => String::new(),
-        Worth::Win(plies) => text(Message::ThoughtWin { plies: &plies }),
-        Worth::Loss(plies) => text(Message::ThoughtLoss { plies: &plies }),
-        Worth::Tenths(_) => text(Message::ThoughtValue { value: &worth }),
-        Worth::Rate(rate) => text(Message::ThoughtRate { rate: &format_args!("{:.1}", rate * 100.0) }),
+        Worth::Win(plies) => Message::ThoughtWin { plies: &plies }.words(lang),
+        Worth::Loss(plies) => Message::ThoughtLoss { plies: &plies }.words(lang),
+        Worth::Tenths(_) => Message::ThoughtValue { value: &worth }.words(lang),
+        Worth::Rate(rate) => Message::ThoughtRate { rate: &format_args!("{:.1}", rate * 100.0) }.words(lang),
     }
 }
 

@@ -3,7 +3,7 @@
 use kagetsu::rules::Answer;
 use kagetsu::say;
 use kagetsu::{Color, Opening, OpeningPlay, OpeningRule, Point, Rule, Seat};
-use kagetsu_words::Message;
+use kagetsu_words::{Message, Words};
 
 use super::opponent::Opponent;
 use crate::context::{Chatter, Context};
@@ -123,6 +123,6 @@ impl Ceremony {
             (None, Seat::First) => Message::SeatFirst,
             (None, Seat::Second) => Message::SeatSecond,
         };
-        name.text(context.lang).to_string()
+        name.words(context.lang)
     }
 }
