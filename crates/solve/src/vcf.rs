@@ -4,7 +4,7 @@
 //! it. The search is plain depth-first over the fours with a table of positions known to hold no win. It answers
 //! for one attacker at a time and never claims "no win" when a limit cut it short.
 
-use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule, Shape};
+use kagetsu_rules::{AREA, Color, Combined, Point, PointSet, Position, Rule, Shape};
 
 use crate::limits::Budget;
 use crate::table::FailTable;
@@ -196,16 +196,13 @@ impl Reply {
 /// The fours of one side, best first, on the stack.
 struct Fours {
     decisive: Option<Point>,
-    points: [Point; Fours::MOST],
+    points: [Point; AREA],
     count: usize,
 }
 
 impl Fours {
-    /// More points than ever make a four at once on a board of real games; the rest would be searched last anyway.
-    const MOST: usize = 64;
-
     fn gather(position: &Position, us: Color) -> Fours {
-        let mut fours = Fours { decisive: None, points: [Point::CENTER; Fours::MOST], count: 0 };
+        let mut fours = Fours { decisive: None, points: [Point::CENTER; AREA], count: 0 };
         let doubles_win = !position.rule().has_forbidden(us);
         let decisive = if position.rule() == Rule::Caro {
             PointSet::EMPTY
@@ -216,8 +213,8 @@ impl Fours {
         };
         fours.decisive = decisive.into_iter().find(|point| position.may_play(us, *point));
         if fours.decisive.is_none() {
-            let mut ranks = [0u8; Fours::MOST];
-            for point in position.fours(us).into_iter().take(Fours::MOST) {
+            let mut ranks = [0u8; AREA];
+            for point in position.fours(us) {
                 fours.insert(&mut ranks, point, rank(position, us, point));
             }
         }
@@ -225,7 +222,7 @@ impl Fours {
     }
 
     /// Insertion by falling rank.
-    fn insert(&mut self, ranks: &mut [u8; Fours::MOST], point: Point, rank: u8) {
+    fn insert(&mut self, ranks: &mut [u8; AREA], point: Point, rank: u8) {
         let mut at = self.count;
         while at > 0 && ranks[at - 1] < rank {
             (self.points[at], ranks[at]) = (self.points[at - 1], ranks[at - 1]);
@@ -251,4 +248,25 @@ fn rank(position: &Position, us: Color, point: Point) -> u8 {
         Shape::Four | Shape::DoubleFour | Shape::OpenFour | Shape::Five => 2,
     };
     position.shapes(us, point).into_iter().map(worth).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use kagetsu_rules::Setup;
+
+    use super::*;
+
+    #[test]
+    fn of_very_many_fours_none_is_left_out() {
+        // A black stone on every second point: nearly every point between two of them makes fours.
+        let mut setup = Setup::new(Rule::Renju);
+        for point in Point::all().filter(|point| point.x() % 2 == 1 && point.y() % 2 == 0) {
+            setup.put(Color::Black, point).unwrap();
+        }
+        let position = Position::from(&setup);
+        let fours = Fours::gather(&position, Color::Black);
+        assert_eq!(fours.decisive, None);
+        assert_eq!(fours.rest().iter().copied().collect::<PointSet>(), position.fours(Color::Black));
+        assert!(fours.rest().len() > 100, "{}", fours.rest().len());
+    }
 }
