@@ -33,7 +33,7 @@ impl WinningMoves {
 }
 
 /// Every first move of `space` with which the side to move wins, `limits` counting for each of them. Fives are
-/// among the candidates; a four of the opponent leaves only its block.
+/// among the candidates; a four of the opponent leaves only what stops it.
 pub fn winning_moves(
     solver: &mut Solver,
     position: &Position,
@@ -61,7 +61,9 @@ fn candidates(position: &Position, space: Space) -> Vec<Point> {
     let threats = position.points(!us, Combined::Five);
     let threes = || position.points(us, Combined::OpenThree) | position.points(us, Combined::DoubleThree);
     let points = if !threats.is_empty() {
-        fives | threats
+        // In caro a stone beyond the end of the row may stop it as well.
+        let stops = if position.rule().blocked_five_fails() { threats.on_lines(5) } else { threats };
+        fives | stops
     } else {
         match space {
             Space::Fours => fives | position.fours(us),

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
-use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Rule};
+use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
 
 use crate::Space;
 use crate::estimate::Guess;
@@ -263,7 +263,7 @@ impl Search<'_, '_> {
         }
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
-            if self.position.rule() == Rule::Caro {
+            if self.position.rule().blocked_five_fails() {
                 return Node::disproved(false);
             }
             let block = threats.single().filter(|block| self.position.may_play(us, *block));

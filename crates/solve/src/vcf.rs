@@ -4,7 +4,7 @@
 //! it. The search is plain depth-first over the fours with a table of positions known to hold no win. It answers
 //! for one attacker at a time and never claims "no win" when a limit cut it short.
 
-use kagetsu_rules::{AREA, Color, Combined, Point, PointSet, Position, Rule, Shape};
+use kagetsu_rules::{AREA, Color, Combined, Point, PointSet, Position, Shape};
 
 use crate::limits::Budget;
 use crate::table::FailTable;
@@ -62,7 +62,7 @@ impl<'s, 'l> Vcf<'s, 'l> {
         }
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
-            if self.position.rule() == Rule::Caro {
+            if self.position.rule().blocked_five_fails() {
                 // A stone beyond the row's end may answer as well; that is left to others.
                 return Verdict::Unknown;
             }
@@ -91,7 +91,7 @@ impl<'s, 'l> Vcf<'s, 'l> {
 
     /// Whether every line that was given up was given up for its length.
     fn is_cut_by_length_alone(&self) -> bool {
-        !self.budget.is_exhausted() && self.position.rule() != Rule::Caro
+        !self.budget.is_exhausted() && !self.position.rule().blocked_five_fails()
     }
 
     fn won(&mut self, point: Point) -> Verdict {
@@ -166,7 +166,7 @@ impl Reply {
     #[inline]
     pub(crate) fn to_four(position: &Position, attacker: Color) -> Reply {
         let fives = position.points(attacker, Combined::Five);
-        if position.rule() == Rule::Caro {
+        if position.rule().blocked_five_fails() {
             return Reply::in_caro(position, attacker, fives);
         }
         match fives.single() {
@@ -204,7 +204,7 @@ impl Fours {
     fn gather(position: &Position, us: Color) -> Fours {
         let mut fours = Fours { decisive: None, points: [Point::CENTER; AREA], count: 0 };
         let doubles_win = !position.rule().has_forbidden(us);
-        let decisive = if position.rule() == Rule::Caro {
+        let decisive = if position.rule().blocked_five_fails() {
             PointSet::EMPTY
         } else if doubles_win {
             position.points(us, Combined::OpenFour) | position.points(us, Combined::DoubleFour)
@@ -252,7 +252,7 @@ fn rank(position: &Position, us: Color, point: Point) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use kagetsu_rules::Setup;
+    use kagetsu_rules::{Rule, Setup};
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! Winning first moves, and the moves that stop a win.
 
 use kagetsu_rules::Color::{Black, White};
-use kagetsu_rules::PointSet;
+use kagetsu_rules::{PointSet, Position, Rule};
 use kagetsu_solve::{Limits, Proof, Solver, Space, Threat, defences, win_with, winning_moves};
 
 use crate::board::{board, game, point, won};
@@ -30,6 +30,18 @@ fn a_four_of_the_opponent_leaves_its_block_alone() {
     let position = board("e8 f8 g8 h9 h10", "d8 a1 b1 c1 d1", Black);
     let found = winning_moves(&mut Solver::new(), &position, Space::Fours, &LIMITS);
     assert!(found.moves.iter().all(|(first, _)| *first == point("e1")));
+}
+
+#[test]
+fn in_caro_a_four_may_be_answered_from_beyond_its_end() {
+    // White completes at I8. Black's stone at J8 closes the row at its other end and makes an open four.
+    let renju = board("d8 j5 j6 j7", "e8 f8 g8 h8", Black);
+    let caro = Position::from(&renju.to_setup().with_rule(Rule::Caro));
+    for space in [Space::Fours, Space::Quiet] {
+        let winning = |position| winning_moves(&mut Solver::new(), position, space, &LIMITS).moves;
+        assert!(winning(&renju).iter().all(|(first, _)| *first != point("j8")));
+        assert!(winning(&caro).iter().any(|(first, _)| *first == point("j8")), "{space:?}");
+    }
 }
 
 #[test]
