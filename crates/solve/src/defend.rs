@@ -38,7 +38,7 @@ pub struct Defences {
 }
 
 /// Stones the checker may place to hold an old certificate against a new stone; beyond that searching is as quick.
-const CHECK_LIMIT: u64 = 100_000;
+const HOLD_LIMIT: u64 = 100_000;
 
 /// Every legal move that stops the opponent's forced win, `limits` counting for the search of the threat and again
 /// for each move.
@@ -183,6 +183,6 @@ impl Trial<'_, '_> {
     fn still_holds(&self, board: &Position) -> bool {
         let nodes = self.certificate.nodes().to_vec();
         let moved = Certificate::from_nodes(board.to_setup(), self.certificate.attacker(), nodes);
-        moved.verify(CHECK_LIMIT).is_ok()
+        moved.verify(HOLD_LIMIT).is_ok()
     }
 }

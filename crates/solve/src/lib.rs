@@ -33,11 +33,13 @@ mod solver;
 mod table;
 pub mod tactics;
 mod vcf;
+mod win;
 
 pub use all::{WinningMoves, winning_moves};
 pub use best::best_win;
 pub use defend::{Defences, Threat, defences};
 pub use first::win_with;
 pub use limits::{Halt, Limits};
-pub use solver::{Answer, Proof, Solver, Space, Win, WinKind};
+pub use solver::{Answer, Proof, Solver, Space};
 pub use vcf::{Line, Verdict};
+pub use win::{CHECK_LIMIT, Win, WinKind};

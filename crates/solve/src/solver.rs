@@ -1,7 +1,7 @@
 //! The front of the house: a question about a position, and an answer with its certificate.
 
-use kagetsu_proof::Certificate;
-use kagetsu_rules::{AREA, Color, Combined, Point, Position, Rule};
+use kagetsu_proof::{Certificate, Reason};
+use kagetsu_rules::{AREA, Color, Point, Position, Rule};
 
 use crate::dfpn::{ByHash, Node, Search};
 use crate::estimate::Guess;
@@ -9,6 +9,7 @@ use crate::extract::{Extract, Gap};
 use crate::limits::{Budget, Limits};
 use crate::table::FailTable;
 use crate::vcf::{Line, Vcf, Verdict};
+use crate::win::{CHECK_LIMIT, Win, WinKind};
 
 /// Which moves the attacker may use. Each space holds the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -25,65 +26,6 @@ pub enum Space {
     #[doc(alias = "フクミ手")]
     #[doc(alias = "ミセ手")]
     Quiet,
-}
-
-/// What kind of win it is, by the least forcing move that it needs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum WinKind {
-    /// A five at once.
-    Five,
-    /// A four that nobody can answer, at once.
-    Four,
-    /// Fours only.
-    Vcf,
-    /// Fours and open threes.
-    Vct,
-    /// Also moves that threaten a four-three.
-    Mise,
-    /// Also quieter moves that threaten a win by fours.
-    Quiet,
-}
-
-impl WinKind {
-    /// The name that scripts read.
-    pub const fn name(self) -> &'static str {
-        match self {
-            WinKind::Five => "five",
-            WinKind::Four => "four",
-            WinKind::Vcf => "vcf",
-            WinKind::Vct => "vct",
-            WinKind::Mise => "mise",
-            WinKind::Quiet => "quiet",
-        }
-    }
-
-    /// What a single move is to be called, its stone being placed: by what it makes, or by what it threatens.
-    pub fn of_move(after: &Position, attacker: Color, class: Combined) -> WinKind {
-        if class.is_four() {
-            WinKind::Vcf
-        } else if matches!(class, Combined::OpenThree | Combined::DoubleThree) {
-            WinKind::Vct
-        } else if after.count(attacker, Combined::FourThree) > 0 {
-            WinKind::Mise
-        } else {
-            WinKind::Quiet
-        }
-    }
-}
-
-/// A forced win whose certificate has been accepted.
-#[derive(Clone, Debug)]
-pub struct Win {
-    /// The proof itself.
-    pub certificate: Certificate,
-    /// What it takes.
-    pub kind: WinKind,
-    /// Whether somewhere in it Black loses because the only block is forbidden.
-    pub by_forbidden: bool,
-    /// Plies to the final five against the longest defence.
-    pub length: u32,
-    /// The moves against the longest defence.
-    pub line: Vec<Point>,
 }
 
 /// What is known about a forced win.
@@ -104,6 +46,18 @@ impl Proof {
             Proof::Win(_) => "win",
             Proof::NoWin => "no-win",
             Proof::Unknown => "unknown",
+        }
+    }
+
+    /// The win of a certificate that was made here. Nothing is claimed that the checker does not accept.
+    pub(crate) fn certified(certificate: Certificate, kind: WinKind, by_forbidden: bool) -> Proof {
+        match Win::accepted(certificate, kind, by_forbidden, CHECK_LIMIT) {
+            Ok(win) => Proof::Win(win),
+            Err(fault) => {
+                // Whether a defender without a legal move has drawn is the one thing that is left to the checker.
+                debug_assert_eq!(fault.reason, Reason::NoReply, "the checker refused a certificate: {fault}");
+                Proof::Unknown
+            }
         }
     }
 
@@ -134,8 +88,6 @@ impl Answer {
     }
 }
 
-/// Positions the checker may visit for one certificate.
-const CHECK_LIMIT: u64 = 200_000_000;
 /// How many times the limit a whole answer may take, when a win was found and its certificate is being built.
 const CERTIFICATE_FACTOR: u64 = 2;
 /// Nodes of the proof table by default, about a hundred bytes each.
@@ -292,7 +244,7 @@ fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
             Ok(root) => {
                 let (builder, kind, by_forbidden) = (extract.builder, extract.kind, extract.by_forbidden);
                 let certificate = builder.finish(search.position.to_setup(), search.attacker, root);
-                return check(certificate, kind, by_forbidden, &search.position);
+                return Proof::certified(certificate, kind, by_forbidden);
             }
             Err(Gap::Exhausted) => return Proof::Unknown,
             Err(Gap::Missed { key, reply }) => {
@@ -303,24 +255,6 @@ fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
                 // Every proof above that position may rest on the hole; disproofs stand.
                 search.nodes.retain(|node_key, node| node.pn != 0 && *node_key != key);
             }
-        }
-    }
-}
-
-fn check(certificate: Certificate, kind: WinKind, by_forbidden: bool, position: &Position) -> Proof {
-    match certificate.verify(CHECK_LIMIT) {
-        Ok(verified) => {
-            let line = certificate.line();
-            let at_once = |point: &Point| {
-                let class = position.combined(certificate.attacker(), *point);
-                verified.length <= 3 && class != Combined::Five && position.turn() == certificate.attacker()
-            };
-            let kind = if line.first().is_some_and(at_once) { WinKind::Four } else { kind };
-            Proof::Win(Win { certificate, kind, by_forbidden, length: verified.length, line })
-        }
-        Err(fault) => {
-            debug_assert!(false, "the checker refused a certificate: {fault}");
-            Proof::Unknown
         }
     }
 }

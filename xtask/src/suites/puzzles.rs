@@ -3,7 +3,7 @@
 
 use kagetsu::proof::Certificate;
 use kagetsu::rules::Combined;
-use kagetsu::solve::{Limits, Proof, Solver, Space, Win};
+use kagetsu::solve::{CHECK_LIMIT, Limits, Proof, Solver, Space, Win};
 use kagetsu::{Color, Position};
 
 use super::Judgement;
@@ -74,6 +74,3 @@ pub(crate) fn verify(win: &Win) -> Result<Judgement, String> {
         Err(fault) => Judgement::Differ(format!("the certificate fails: {fault}")),
     })
 }
-
-/// Positions the checker may visit for one certificate.
-const CHECK_LIMIT: u64 = 200_000_000;

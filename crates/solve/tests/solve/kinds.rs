@@ -1,9 +1,10 @@
 //! One board for each kind of win, for both colours where the rules differ.
 
 use kagetsu_rules::Color::{Black, White};
-use kagetsu_solve::{Space, WinKind};
+use kagetsu_rules::{Point, Position, Rule, Setup};
+use kagetsu_solve::{Limits, Solver, Space, WinKind};
 
-use crate::board::{ask, board, lost_hope, won};
+use crate::board::{ask, board, lost_hope, point, won};
 
 const SPACES: [Space; 3] = [Space::Fours, Space::Threats, Space::Quiet];
 
@@ -87,5 +88,28 @@ fn nobody_wins_after_the_end() {
     let over = board("e8 f8 g8 h8 i8", "a1 a3 a5 a7", White);
     for space in SPACES {
         lost_hope(&ask(&over, space, 1_000));
+    }
+}
+
+#[test]
+fn a_side_that_has_no_legal_move_has_not_lost() {
+    // H8 is the only empty point: White's five, and an overline of Black's, who is to move. That is a draw.
+    let mut setup = Setup::new(Rule::Renju);
+    for point in Point::all().filter(|point| *point != Point::CENTER) {
+        let color = if (point.x() / 2 + point.y()) % 2 == 0 { Black } else { White };
+        setup.put(color, point).expect("an empty point");
+    }
+    let (white, black) = ("d8 e8 f8 g8 h5 h12", "c8 i8 h6 h7 h9 h10 h11");
+    for (color, stones) in [(White, white), (Black, black)] {
+        for stone in stones.split_whitespace().map(point) {
+            setup.remove(stone);
+            setup.put(color, stone).expect("an empty point");
+        }
+    }
+    let position = Position::from(&setup);
+    assert_eq!((position.winner(), position.legal_moves().len()), (None, 0));
+    for space in SPACES {
+        let answer = Solver::new().solve_loss(&position, space, &Limits::nodes(1_000));
+        assert!(answer.proof.into_win().is_none(), "{space:?}");
     }
 }

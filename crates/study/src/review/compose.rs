@@ -84,7 +84,5 @@ fn checked(
     limit: u64,
 ) -> Option<Win> {
     let certificate = builder.finish(position.to_setup(), attacker, root);
-    let verified = certificate.verify(limit).ok()?;
-    let kind = if verified.length == 3 { WinKind::Four } else { kind };
-    Some(Win { certificate, kind, by_forbidden, length: verified.length, line: verified.line })
+    Win::accepted(certificate, kind, by_forbidden, limit).ok()
 }

@@ -8,7 +8,7 @@ use core::fmt;
 
 use kagetsu_proof::Certificate;
 use kagetsu_rules::{Color, Game, Point, Setup, notation};
-use kagetsu_solve::{Win, WinKind};
+use kagetsu_solve::{CHECK_LIMIT, Win, WinKind};
 use serde::{Deserialize, Serialize};
 
 use super::json::ScoreField;
@@ -52,8 +52,6 @@ impl core::error::Error for StateError {}
 
 /// The form of the lines.
 const SCHEMA: &str = "kagetsu.review-state/1";
-/// Stones the checker may place for a certificate that is read back.
-const CHECK_LIMIT: u64 = 50_000_000;
 
 #[derive(Serialize, Deserialize, PartialEq)]
 struct Head {
@@ -224,10 +222,9 @@ impl Proved {
                 if certificate.setup() != setup {
                     return Err("the certificate is of another position".to_owned());
                 }
-                let verified = certificate.verify(CHECK_LIMIT).map_err(|fault| fault.to_string())?;
                 let kind = kind_named(&kind).ok_or_else(|| format!("no kind of win: {kind}"))?;
-                let (length, line) = (verified.length, verified.line);
-                Ok(Standing::Won(Box::new(Win { certificate, kind, by_forbidden, length, line })))
+                let win = Win::accepted(certificate, kind, by_forbidden, CHECK_LIMIT);
+                win.map(|win| Standing::Won(Box::new(win))).map_err(|fault| fault.to_string())
             }
         }
     }

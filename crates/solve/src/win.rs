@@ -1,0 +1,85 @@
+//! A forced win that was accepted, and what kind of win it is.
+
+use kagetsu_proof::{Certificate, Fault};
+use kagetsu_rules::{Color, Combined, Point, Position};
+
+/// Stones that the checker may place for one certificate of the solver. Whoever checks such a certificate again needs to
+/// allow as many.
+pub const CHECK_LIMIT: u64 = 200_000_000;
+
+/// What kind of win it is, by the least forcing move that it needs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum WinKind {
+    /// A five at once.
+    Five,
+    /// A four that nobody can answer, at once.
+    Four,
+    /// Fours only.
+    Vcf,
+    /// Fours and open threes.
+    Vct,
+    /// Also moves that threaten a four-three.
+    Mise,
+    /// Also quieter moves that threaten a win by fours.
+    Quiet,
+}
+
+impl WinKind {
+    /// The name that scripts read.
+    pub const fn name(self) -> &'static str {
+        match self {
+            WinKind::Five => "five",
+            WinKind::Four => "four",
+            WinKind::Vcf => "vcf",
+            WinKind::Vct => "vct",
+            WinKind::Mise => "mise",
+            WinKind::Quiet => "quiet",
+        }
+    }
+
+    /// What a single move is to be called, its stone being placed: by what it makes, or by what it threatens.
+    pub fn of_move(after: &Position, attacker: Color, class: Combined) -> WinKind {
+        if class.is_four() {
+            WinKind::Vcf
+        } else if matches!(class, Combined::OpenThree | Combined::DoubleThree) {
+            WinKind::Vct
+        } else if after.count(attacker, Combined::FourThree) > 0 {
+            WinKind::Mise
+        } else {
+            WinKind::Quiet
+        }
+    }
+}
+
+/// A forced win whose certificate has been accepted.
+#[derive(Clone, Debug)]
+pub struct Win {
+    /// The proof itself.
+    pub certificate: Certificate,
+    /// What it takes.
+    pub kind: WinKind,
+    /// Whether somewhere in it Black loses because the only block is forbidden.
+    pub by_forbidden: bool,
+    /// Plies to the final five against the longest defence.
+    pub length: u32,
+    /// The moves against the longest defence.
+    pub line: Vec<Point>,
+}
+
+impl Win {
+    /// The win of a certificate, if the checker accepts it with at most `limit` stones. `kind` is what the moves take; a
+    /// win of three plies is told by its length.
+    ///
+    /// # Errors
+    /// What the checker has found wrong.
+    pub fn accepted(
+        certificate: Certificate,
+        kind: WinKind,
+        by_forbidden: bool,
+        limit: u64,
+    ) -> Result<Win, Fault> {
+        let verified = certificate.verify(limit)?;
+        let kind = if verified.length == 3 { WinKind::Four } else { kind };
+        Ok(Win { certificate, kind, by_forbidden, length: verified.length, line: verified.line })
+    }
+}
