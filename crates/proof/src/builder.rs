@@ -40,18 +40,7 @@ impl Builder {
         self.add(Node::Defence { answers, rest })
     }
 
-    /// How many different nodes there are.
-    pub fn len(&self) -> usize {
-        self.nodes.len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.nodes.is_empty()
-    }
-
-    /// The node with this number.
-    pub fn node(&self, id: NodeId) -> Option<&Node> {
+    fn node(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.index())
     }
 
@@ -74,14 +63,7 @@ impl Builder {
         }
         // An id of another builder stays what it is, for the verifier to reject.
         let renumber = |id: NodeId| numbers.get(id.index()).copied().flatten().unwrap_or(id);
-        let nodes = order.iter().filter_map(|id| self.node(*id)).map(|node| match node {
-            Node::Five(point) => Node::Five(*point),
-            Node::Attack { point, next } => Node::Attack { point: *point, next: renumber(*next) },
-            Node::Defence { answers, rest } => Node::Defence {
-                answers: answers.iter().map(|(reply, answer)| (*reply, renumber(*answer))).collect(),
-                rest: rest.map(renumber),
-            },
-        });
+        let nodes = order.iter().filter_map(|id| self.node(*id)).map(|node| node.renumbered(renumber));
         Certificate::from_nodes(setup, attacker, nodes.collect())
     }
 

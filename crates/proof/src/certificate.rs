@@ -7,8 +7,6 @@ use core::fmt;
 
 use kagetsu_rules::{Color, Point, Setup};
 
-use crate::verify::DEFAULT_LIMIT;
-
 /// The number of a node in its certificate or builder, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(u32);
@@ -70,6 +68,26 @@ impl Node {
         };
         answers.iter().map(|(_, answer)| *answer).chain(last)
     }
+
+    /// What the attacker answers to `reply`: the answer of its own, else the shared one. Nothing where the defender is
+    /// not to move.
+    pub fn answer_to(&self, reply: Point) -> Option<NodeId> {
+        let Node::Defence { answers, rest } = self else { return None };
+        let own = answers.iter().find(|(point, _)| *point == reply).map(|(_, answer)| *answer);
+        own.or(*rest)
+    }
+
+    /// The same node with `number` of each node that it refers to.
+    pub fn renumbered(&self, number: impl Fn(NodeId) -> NodeId) -> Node {
+        match self {
+            Node::Five(point) => Node::Five(*point),
+            Node::Attack { point, next } => Node::Attack { point: *point, next: number(*next) },
+            Node::Defence { answers, rest } => Node::Defence {
+                answers: answers.iter().map(|(reply, answer)| (*reply, number(*answer))).collect(),
+                rest: rest.map(&number),
+            },
+        }
+    }
 }
 
 /// What a certificate says of the side to move.
@@ -94,6 +112,12 @@ impl Certificate {
     /// usual way.
     pub const fn from_nodes(setup: Setup, attacker: Color, nodes: Vec<Node>) -> Certificate {
         Certificate { setup, attacker, nodes }
+    }
+
+    /// The same plan for another diagram.
+    #[must_use]
+    pub fn with_setup(&self, setup: Setup) -> Certificate {
+        Certificate { setup, ..self.clone() }
     }
 
     /// The diagram the claim is about.
@@ -124,14 +148,5 @@ impl Certificate {
     /// All nodes in order of their numbers.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
-    }
-
-    /// The line of the most stubborn defence, five included: [`Verified::line`](crate::Verified::line) within
-    /// [`DEFAULT_LIMIT`]. Of a certificate that does not hold, the moves up to its fault.
-    pub fn line(&self) -> Vec<Point> {
-        match self.verify(DEFAULT_LIMIT) {
-            Ok(verified) => verified.line,
-            Err(fault) => fault.path,
-        }
     }
 }

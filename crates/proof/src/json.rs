@@ -8,6 +8,7 @@ use core::fmt::{self, Write};
 use kagetsu_rules::{Color, Point, Rule, Setup};
 
 use crate::certificate::{Certificate, Node, NodeId};
+use crate::field::{self, References};
 use crate::read_error::{JsonError, MAX_NODES, ReadReason};
 
 mod reader;
@@ -86,8 +87,7 @@ struct Draft {
     turn: Option<Color>,
     attacker: Option<Color>,
     nodes: Option<Vec<Node>>,
-    /// The furthest reference and where it stands.
-    furthest: Option<(NodeId, usize)>,
+    references: References<usize>,
 }
 
 /// Fills a field that must be empty yet.
@@ -103,16 +103,13 @@ impl Draft {
         match key {
             "schema" if reader.string()? == SCHEMA => fill(&mut self.schema, reader, ()),
             "schema" => Err(reader.error(ReadReason::Version)),
-            "rule" => {
-                let name = reader.string()?;
-                let rule = Rule::ALL.into_iter().find(|rule| rule.name() == name);
-                let rule = rule.ok_or_else(|| reader.expected("renju, standard, freestyle or caro"))?;
-                fill(&mut self.rule, reader, rule)
-            }
+            "rule" => reader.read(field::rule).and_then(|rule| fill(&mut self.rule, reader, rule)),
             "black" => points(reader).and_then(|points| fill(&mut self.black, reader, points)),
             "white" => points(reader).and_then(|points| fill(&mut self.white, reader, points)),
-            "turn" => color(reader).and_then(|turn| fill(&mut self.turn, reader, turn)),
-            "attacker" => color(reader).and_then(|attacker| fill(&mut self.attacker, reader, attacker)),
+            "turn" => reader.read(field::color).and_then(|turn| fill(&mut self.turn, reader, turn)),
+            "attacker" => {
+                reader.read(field::color).and_then(|attacker| fill(&mut self.attacker, reader, attacker))
+            }
             "nodes" => {
                 let mut nodes = Vec::new();
                 reader.array(|reader| {
@@ -131,8 +128,8 @@ impl Draft {
     fn node(&mut self, reader: &mut Reader<'_>, number: usize) -> Result<Node, JsonError> {
         let (mut five, mut attack, mut then, mut defend, mut rest) = (None, None, None, None, None);
         reader.object(|reader, key| match key {
-            "five" => point(reader).and_then(|point| fill(&mut five, reader, point)),
-            "attack" => point(reader).and_then(|point| fill(&mut attack, reader, point)),
+            "five" => reader.read(field::point).and_then(|point| fill(&mut five, reader, point)),
+            "attack" => reader.read(field::point).and_then(|point| fill(&mut attack, reader, point)),
             "then" => self.reference(reader, number).and_then(|id| fill(&mut then, reader, id)),
             "defend" => self.answers(reader, number).and_then(|list| fill(&mut defend, reader, list)),
             "rest" => self.reference(reader, number).and_then(|id| fill(&mut rest, reader, id)),
@@ -149,14 +146,10 @@ impl Draft {
     fn answers(&mut self, reader: &mut Reader<'_>, number: usize) -> Result<Vec<(Point, NodeId)>, JsonError> {
         let mut answers: Vec<(Point, NodeId)> = Vec::new();
         reader.object(|reader, key| {
-            let reply = key.parse().map_err(|_| reader.expected("a point, a1 to o15"))?;
-            match answers.binary_search_by_key(&reply, |(reply, _)| *reply) {
-                Ok(_) => Err(reader.error(ReadReason::AnsweredTwice(reply))),
-                Err(place) => {
-                    answers.insert(place, (reply, self.reference(reader, number)?));
-                    Ok(())
-                }
-            }
+            let reply = field::point(key).map_err(|reason| reader.error(reason))?;
+            let place = field::place_of_answer(&answers, reply).map_err(|reason| reader.error(reason))?;
+            answers.insert(place, (reply, self.reference(reader, number)?));
+            Ok(())
         })?;
         Ok(answers)
     }
@@ -164,13 +157,7 @@ impl Draft {
     /// A reference to a later node.
     fn reference(&mut self, reader: &mut Reader<'_>, from: usize) -> Result<NodeId, JsonError> {
         let id = NodeId::new(reader.number()?);
-        if id.index() <= from {
-            return Err(reader.error(ReadReason::NotLater(id)));
-        }
-        if self.furthest.is_none_or(|(furthest, _)| furthest < id) {
-            self.furthest = Some((id, reader.place()));
-        }
-        Ok(id)
+        self.references.note(from, id, reader.place()).map_err(|reason| reader.error(reason))
     }
 
     fn finish(self, reader: &Reader<'_>) -> Result<Certificate, JsonError> {
@@ -188,32 +175,18 @@ impl Draft {
         let setup = setup.with_turn(self.turn.ok_or_else(|| missing("a field `turn`"))?);
         let attacker = self.attacker.ok_or_else(|| missing("a field `attacker`"))?;
         let nodes = self.nodes.filter(|nodes| !nodes.is_empty()).ok_or_else(|| missing("`nodes`"))?;
-        match self.furthest {
-            Some((id, offset)) if id.index() >= nodes.len() => {
-                Err(JsonError { offset, reason: ReadReason::NoSuchNode(id) })
-            }
-            Some(_) | None => Ok(Certificate::from_nodes(setup, attacker, nodes)),
+        match self.references.dangling(nodes.len()) {
+            Some((offset, reason)) => Err(JsonError { offset, reason }),
+            None => Ok(Certificate::from_nodes(setup, attacker, nodes)),
         }
     }
-}
-
-fn point(reader: &mut Reader<'_>) -> Result<Point, JsonError> {
-    reader.string()?.parse().map_err(|_| reader.expected("a point, a1 to o15"))
 }
 
 fn points(reader: &mut Reader<'_>) -> Result<Vec<(Point, usize)>, JsonError> {
     let mut points = Vec::new();
     reader.array(|reader| {
-        points.push((point(reader)?, reader.place()));
+        points.push((reader.read(field::point)?, reader.place()));
         Ok(())
     })?;
     Ok(points)
-}
-
-fn color(reader: &mut Reader<'_>) -> Result<Color, JsonError> {
-    match reader.string()?.as_str() {
-        "black" => Ok(Color::Black),
-        "white" => Ok(Color::White),
-        _ => Err(reader.expected("black or white")),
-    }
 }

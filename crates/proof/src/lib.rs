@@ -26,6 +26,7 @@
 mod builder;
 mod certificate;
 mod fault;
+mod field;
 mod json;
 mod line;
 pub mod mutate;

@@ -23,18 +23,16 @@ impl Checker<'_> {
 
     /// The move at a node and where it leads: nowhere after a five, nor after a reply that leaves one.
     fn step(&mut self, id: NodeId) -> Option<(Point, Option<NodeId>)> {
-        let (answers, rest) = match self.certificate.node(id)? {
+        let node = self.certificate.node(id)?;
+        match node {
             Node::Five(point) => return Some((*point, None)),
             Node::Attack { point, next } => return Some((*point, Some(*next))),
-            Node::Defence { answers, rest } => (answers, rest),
-        };
+            Node::Defence { .. } => {}
+        }
         let replies = self.replies();
         let longest = self.longest(id).and_then(|longest| longest.reply);
         match longest.or(replies.first()) {
-            Some(reply) => {
-                let own = answers.iter().find(|(point, _)| *point == reply).map(|(_, answer)| *answer);
-                Some((reply, own.or(*rest)))
-            }
+            Some(reply) => Some((reply, node.answer_to(reply))),
             None => Some((self.last_reply()?, None)),
         }
     }

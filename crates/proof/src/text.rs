@@ -9,11 +9,12 @@ use core::str::FromStr;
 use kagetsu_rules::{Color, Point, Rule, Setup};
 
 use crate::certificate::{Certificate, Node, NodeId};
+use crate::field::{self, References};
 use crate::read_error::{MAX_NODES, ReadReason, TextError};
 
 mod scanner;
 
-use scanner::Scanner;
+use scanner::{Place, Scanner};
 
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -65,16 +66,14 @@ impl FromStr for Certificate {
         stones(&mut scanner, &mut setup, Color::White)?;
         let setup = setup.with_turn(color(&mut scanner, "turn", "a line `turn`")?);
         let attacker = color(&mut scanner, "attacker", "a line `attacker`")?;
-        let nodes = Graph { scanner, nodes: Vec::new(), furthest: None }.read()?;
+        let nodes = Graph { scanner, nodes: Vec::new(), references: References::default() }.read()?;
         Ok(Certificate::from_nodes(setup, attacker, nodes))
     }
 }
 
 fn rule(scanner: &mut Scanner<'_>) -> Result<Rule, TextError> {
     scanner.start("rule", "a line `rule`")?;
-    let name = scanner.word();
-    let rule = Rule::ALL.into_iter().find(|rule| Some(rule.name()) == name);
-    rule.ok_or_else(|| scanner.error(ReadReason::Expected("renju, standard, freestyle or caro")))
+    scanner.read(field::rule)
 }
 
 fn stones(scanner: &mut Scanner<'_>, setup: &mut Setup, color: Color) -> Result<(), TextError> {
@@ -83,7 +82,7 @@ fn stones(scanner: &mut Scanner<'_>, setup: &mut Setup, color: Color) -> Result<
         Color::White => scanner.start("white", "a line `white`")?,
     }
     while !scanner.at_end() {
-        let point = point(scanner)?;
+        let point = scanner.read(field::point)?;
         setup.put(color, point).map_err(|_| scanner.error(ReadReason::Occupied(point)))?;
     }
     Ok(())
@@ -91,29 +90,18 @@ fn stones(scanner: &mut Scanner<'_>, setup: &mut Setup, color: Color) -> Result<
 
 fn color(scanner: &mut Scanner<'_>, key: &str, line: &'static str) -> Result<Color, TextError> {
     scanner.start(key, line)?;
-    match scanner.word() {
-        Some("black") => Ok(Color::Black),
-        Some("white") => Ok(Color::White),
-        Some(_) | None => Err(scanner.error(ReadReason::Expected("black or white"))),
-    }
-}
-
-fn point(scanner: &mut Scanner<'_>) -> Result<Point, TextError> {
-    let point = scanner.word().and_then(|word| word.parse().ok());
-    point.ok_or_else(|| scanner.error(ReadReason::Expected("a point, a1 to o15")))
+    scanner.read(field::color)
 }
 
 fn number(scanner: &mut Scanner<'_>) -> Result<NodeId, TextError> {
-    let number = scanner.word().and_then(|word| word.parse().ok()).map(NodeId::new);
-    number.ok_or_else(|| scanner.error(ReadReason::Expected("a node number")))
+    scanner.read(|word| word.parse().map(NodeId::new).map_err(|_| ReadReason::Expected("a node number")))
 }
 
 /// The nodes while they are being read.
 struct Graph<'a> {
     scanner: Scanner<'a>,
     nodes: Vec<Node>,
-    /// The furthest reference so far, with the error that it is if no such node comes.
-    furthest: Option<(NodeId, TextError)>,
+    references: References<Place>,
 }
 
 impl Graph<'_> {
@@ -132,16 +120,18 @@ impl Graph<'_> {
         if self.nodes.is_empty() {
             return Err(self.scanner.unexpected("a node"));
         }
-        match self.furthest {
-            Some((id, error)) if id.index() >= self.nodes.len() => Err(error),
-            Some(_) | None => Ok(self.nodes),
+        match self.references.dangling(self.nodes.len()) {
+            Some((place, reason)) => Err(place.error(reason)),
+            None => Ok(self.nodes),
         }
     }
 
     fn node(&mut self) -> Result<Node, TextError> {
         match self.scanner.word() {
-            Some("five") => Ok(Node::Five(point(&mut self.scanner)?)),
-            Some("attack") => Ok(Node::Attack { point: point(&mut self.scanner)?, next: self.reference()? }),
+            Some("five") => Ok(Node::Five(self.scanner.read(field::point)?)),
+            Some("attack") => {
+                Ok(Node::Attack { point: self.scanner.read(field::point)?, next: self.reference()? })
+            }
             Some("defend") => self.defence(),
             Some(_) | None => Err(self.scanner.error(ReadReason::Expected("`five`, `attack` or `defend`"))),
         }
@@ -157,11 +147,10 @@ impl Graph<'_> {
                 // The end of the line must follow; going to the next one checks that.
                 return Ok(Node::Defence { answers, rest: Some(self.reference()?) });
             }
-            let reply = point(&mut self.scanner)?;
-            match answers.binary_search_by_key(&reply, |(reply, _)| *reply) {
-                Ok(_) => return Err(self.scanner.error(ReadReason::AnsweredTwice(reply))),
-                Err(place) => answers.insert(place, (reply, self.reference()?)),
-            }
+            let reply = self.scanner.read(field::point)?;
+            let place =
+                field::place_of_answer(&answers, reply).map_err(|reason| self.scanner.error(reason))?;
+            answers.insert(place, (reply, self.reference()?));
         }
         Ok(Node::Defence { answers, rest: None })
     }
@@ -170,12 +159,7 @@ impl Graph<'_> {
     fn reference(&mut self) -> Result<NodeId, TextError> {
         self.scanner.sign("->", "`->`")?;
         let id = number(&mut self.scanner)?;
-        if id.index() <= self.nodes.len() {
-            return Err(self.scanner.error(ReadReason::NotLater(id)));
-        }
-        if self.furthest.is_none_or(|(furthest, _)| furthest < id) {
-            self.furthest = Some((id, self.scanner.error(ReadReason::NoSuchNode(id))));
-        }
-        Ok(id)
+        let place = self.scanner.place();
+        self.references.note(self.nodes.len(), id, place).map_err(|reason| place.error(reason))
     }
 }

@@ -121,7 +121,7 @@ impl<'a> Checker<'a> {
 
     /// Checks that the attacker wins from here whatever the defender plays.
     fn defender_to_move(&mut self, id: NodeId) -> Result<u32, Fault> {
-        let Some(Node::Defence { answers, rest }) = self.certificate.node(id) else {
+        let Some(node @ Node::Defence { answers, .. }) = self.certificate.node(id) else {
             return Err(self.fault(id, Reason::WrongKind(id)));
         };
         self.check_standing(answers).map_err(|reason| self.fault(id, reason))?;
@@ -137,8 +137,7 @@ impl<'a> Checker<'a> {
         // Any other reply than those leaves a five: two moves.
         let mut longest = Longest { length: 2, reply: None };
         for reply in replies {
-            let own = answers.iter().find(|(point, _)| *point == reply).map(|(_, answer)| *answer);
-            let Some(answer) = own.or(*rest) else {
+            let Some(answer) = node.answer_to(reply) else {
                 return Err(self.fault(id, Reason::Unanswered(reply)));
             };
             self.place(id, reply)?;

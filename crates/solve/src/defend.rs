@@ -84,8 +84,7 @@ pub fn defences(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -
 
 /// What the opponent of the side to move threatens, in the smallest space that holds a win.
 fn threat(solver: &mut Solver, position: &Position, limits: &Limits<'_>, nodes: &mut u64) -> Threat {
-    let mut passed = position.clone();
-    passed.pass();
+    let passed = position.passed();
     let mut threat = Threat::None;
     for space in [Space::Fours, Space::Threats, Space::Quiet] {
         let answer = solver.solve(&passed, space, limits);
@@ -181,8 +180,6 @@ impl Trial<'_, '_> {
 
     /// Whether the threat's own certificate wins on `board` too.
     fn still_holds(&self, board: &Position) -> bool {
-        let nodes = self.certificate.nodes().to_vec();
-        let moved = Certificate::from_nodes(board.to_setup(), self.certificate.attacker(), nodes);
-        moved.verify(HOLD_LIMIT).is_ok()
+        self.certificate.with_setup(board.to_setup()).verify(HOLD_LIMIT).is_ok()
     }
 }

@@ -47,20 +47,8 @@ fn begin(position: &Position, after: &Position, point: Point, rest: &Win) -> Pro
     let class = position.combined(attacker, point);
     let kind = rest.kind.max(WinKind::of_move(after, attacker, class));
     let mut nodes = vec![Node::Attack { point, next: NodeId::new(1) }];
-    nodes.extend(rest.certificate.nodes().iter().map(shifted));
+    let one_further = |id: NodeId| NodeId::new(id.number() + 1);
+    nodes.extend(rest.certificate.nodes().iter().map(|node| node.renumbered(one_further)));
     let certificate = Certificate::from_nodes(position.to_setup(), attacker, nodes);
     Proof::certified(certificate, kind, rest.by_forbidden)
-}
-
-/// A node one place further down the list.
-fn shifted(node: &Node) -> Node {
-    let later = |id: NodeId| NodeId::new(id.number() + 1);
-    match node {
-        Node::Five(point) => Node::Five(*point),
-        Node::Attack { point, next } => Node::Attack { point: *point, next: later(*next) },
-        Node::Defence { answers, rest } => Node::Defence {
-            answers: answers.iter().map(|(reply, answer)| (*reply, later(*answer))).collect(),
-            rest: rest.map(later),
-        },
-    }
 }

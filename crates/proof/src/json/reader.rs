@@ -28,7 +28,7 @@ impl<'a> Reader<'a> {
         JsonError { offset: self.place, reason }
     }
 
-    /// An error there.
+    /// An error there: something else should stand there.
     pub(super) fn expected(&self, what: &'static str) -> JsonError {
         self.error(ReadReason::Expected(what))
     }
@@ -93,6 +93,12 @@ impl<'a> Reader<'a> {
         self.rest = chars.as_str();
         self.place = begin;
         Ok(text)
+    }
+
+    /// Reads a string as what `read` takes it for.
+    pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Result<T, ReadReason>) -> Result<T, JsonError> {
+        let text = self.string()?;
+        read(&text).map_err(|reason| self.error(reason))
     }
 
     /// Reads a whole number.

@@ -5,6 +5,20 @@ use core::str::Lines;
 
 use crate::read_error::{ReadReason, TextError};
 
+/// Where a word begins.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    /// An error there.
+    pub(super) fn error(self, reason: ReadReason) -> TextError {
+        TextError { line: self.line, column: self.column, reason }
+    }
+}
+
 /// Reads the words of one line after another. Blank lines and comments (`#` to the end of the line) do not count.
 pub(super) struct Scanner<'a> {
     lines: Enumerate<Lines<'a>>,
@@ -53,6 +67,12 @@ impl<'a> Scanner<'a> {
         (!word.is_empty()).then_some(word)
     }
 
+    /// Reads the next word, none at all being an empty one, as what `read` takes it for.
+    pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Result<T, ReadReason>) -> Result<T, TextError> {
+        let word = self.word().unwrap_or_default();
+        read(word).map_err(|reason| self.error(reason))
+    }
+
     /// Reads `sign` if it comes next.
     pub(super) fn take(&mut self, sign: &str) -> bool {
         let rest = self.rest.trim_start();
@@ -82,8 +102,13 @@ impl<'a> Scanner<'a> {
 
     /// An error at the latest word.
     pub(super) fn error(&self, reason: ReadReason) -> TextError {
+        self.place().error(reason)
+    }
+
+    /// Where the latest word begins.
+    pub(super) fn place(&self) -> Place {
         let read = self.line.len() - self.before.len();
         let (read, _) = self.line.split_at_checked(read).unwrap_or((self.line, ""));
-        TextError { line: self.index + 1, column: read.chars().count() + 1, reason }
+        Place { line: self.index + 1, column: read.chars().count() + 1 }
     }
 }

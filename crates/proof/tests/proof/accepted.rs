@@ -1,6 +1,6 @@
 //! Wins and losses by hand, one of each kind, that must be accepted.
 
-use kagetsu_proof::{Builder, Certificate, Claim, Node, Verified};
+use kagetsu_proof::{Builder, Certificate, Claim, Verified};
 use kagetsu_rules::{Color, Point, Position, Rule, Setup, notation};
 
 use crate::naive;
@@ -78,7 +78,6 @@ fn accept(text: &str) -> Verified {
     let certificate = read(text);
     assert!(replay::holds(&certificate), "{text}");
     let verified = certificate.verify(100_000).unwrap();
-    assert_eq!(verified.line, certificate.line());
     assert_eq!(verified.line.len() as u32, verified.length, "{text}");
     play(&certificate, &verified.line);
     verified
@@ -154,7 +153,6 @@ fn forbidden_replies_may_be_answered_and_are_ignored() {
 #[test]
 fn the_builder_shares_nodes_and_drops_the_unreachable() {
     let mut builder = Builder::new();
-    assert!(builder.is_empty());
     let end = builder.defence(Vec::new(), None);
     let (l13, j8) = (builder.attack(point("l13"), end), builder.attack(point("j8"), end));
     let _ = builder.five(point("a15"));
@@ -165,7 +163,6 @@ fn the_builder_shares_nodes_and_drops_the_unreachable() {
     let mut all = answers(&["j8", "k8", "f8"]);
     all.extend([(point("e1"), d1), (point("d1"), e1)]);
     let root = builder.defence(all, Some(j8));
-    assert_eq!((builder.len(), builder.node(end)), (8, Some(&Node::Defence { answers: vec![], rest: None })));
     let text = read(TWO_THREES);
     let built = builder.finish(*text.setup(), Color::White, root);
     assert_eq!(built.nodes().len(), 7);

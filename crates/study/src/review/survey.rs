@@ -8,7 +8,6 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use kagetsu_engine::{Evaluator, Level, Params, SeedEvaluator};
-use kagetsu_proof::Certificate;
 use kagetsu_rules::{Combined, Point, PointSet, Position};
 use kagetsu_solve::{Limits, Solver, Win, WinKind, best_win};
 
@@ -171,8 +170,7 @@ impl<'a> Surveyor<'a> {
 
     /// Whether a plan wins on `board` too, the attacker to move.
     fn holds(&mut self, board: &Position, plan: &Win) -> bool {
-        let nodes = plan.certificate.nodes().to_vec();
-        let moved = Certificate::from_nodes(board.to_setup(), plan.certificate.attacker(), nodes);
+        let moved = plan.certificate.with_setup(board.to_setup());
         let checked = moved.verify(HOLD_LIMIT.min(self.left.max(1)));
         // A fault does not say how far the checker came.
         let cost =
