@@ -14,8 +14,9 @@ use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Undo};
 use crate::certificate::{Certificate, Claim, Node, NodeId};
 use crate::fault::{Fault, Reason};
 
-/// A limit of positions that is ample for honest certificates and still ends within seconds.
-pub const DEFAULT_LIMIT: u64 = 10_000_000;
+/// The limit unless there is a reason for another: what the solver allows its own certificates, so that whatever it hands
+/// out is accepted everywhere. Far more than ordinary ones need.
+pub const DEFAULT_LIMIT: u64 = 200_000_000;
 
 /// What is known of a certificate that holds.
 #[derive(Clone, PartialEq, Eq, Debug)]

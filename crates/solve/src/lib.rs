@@ -42,4 +42,4 @@ pub use first::win_with;
 pub use limits::{Halt, Limits};
 pub use solver::{Answer, Proof, Solver, Space};
 pub use vcf::{Line, Verdict};
-pub use win::{CHECK_LIMIT, Win, WinKind};
+pub use win::{Win, WinKind};

@@ -1,6 +1,6 @@
 //! The front of the house: a question about a position, and an answer with its certificate.
 
-use kagetsu_proof::{Certificate, Reason};
+use kagetsu_proof::{Certificate, DEFAULT_LIMIT, Reason};
 use kagetsu_rules::{AREA, Color, Point, Position, Rule};
 
 use crate::dfpn::{ByHash, Node, Search};
@@ -9,7 +9,7 @@ use crate::extract::{Extract, Gap};
 use crate::limits::{Budget, Limits};
 use crate::table::FailTable;
 use crate::vcf::{Line, Vcf, Verdict};
-use crate::win::{CHECK_LIMIT, Win, WinKind};
+use crate::win::{Win, WinKind};
 
 /// Which moves the attacker may use. Each space holds the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -51,7 +51,7 @@ impl Proof {
 
     /// The win of a certificate that was made here. Nothing is claimed that the checker does not accept.
     pub(crate) fn certified(certificate: Certificate, kind: WinKind, by_forbidden: bool) -> Proof {
-        match Win::accepted(certificate, kind, by_forbidden, CHECK_LIMIT) {
+        match Win::accepted(certificate, kind, by_forbidden, DEFAULT_LIMIT) {
             Ok(win) => Proof::Win(win),
             Err(fault) => {
                 // Whether a defender without a legal move has drawn is the one thing that is left to the checker.

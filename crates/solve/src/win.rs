@@ -3,10 +3,6 @@
 use kagetsu_proof::{Certificate, Fault};
 use kagetsu_rules::{Color, Combined, Point, Position};
 
-/// Stones that the checker may place for one certificate of the solver. Whoever checks such a certificate again needs to
-/// allow as many.
-pub const CHECK_LIMIT: u64 = 200_000_000;
-
 /// What kind of win it is, by the least forcing move that it needs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum WinKind {

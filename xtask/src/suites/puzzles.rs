@@ -1,9 +1,9 @@
 //! Puzzles of forced wins: positions with a win by fours, positions without one, and traps where Black's only block
 //! is forbidden. Every win is verified here once more, from the text of its certificate.
 
-use kagetsu::proof::Certificate;
+use kagetsu::proof::{Certificate, DEFAULT_LIMIT};
 use kagetsu::rules::Combined;
-use kagetsu::solve::{CHECK_LIMIT, Limits, Proof, Solver, Space, Win};
+use kagetsu::solve::{Limits, Proof, Solver, Space, Win};
 use kagetsu::{Color, Position};
 
 use super::Judgement;
@@ -69,7 +69,7 @@ fn has_no_fours(position: &Position) -> Judgement {
 /// Checks a certificate as a user would: from its text.
 pub(crate) fn verify(win: &Win) -> Result<Judgement, String> {
     let read: Certificate = win.certificate.to_string().parse().map_err(|error| format!("{error}"))?;
-    Ok(match read.verify(CHECK_LIMIT) {
+    Ok(match read.verify(DEFAULT_LIMIT) {
         Ok(_) => Judgement::Agree,
         Err(fault) => Judgement::Differ(format!("the certificate fails: {fault}")),
     })

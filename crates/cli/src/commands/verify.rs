@@ -1,7 +1,7 @@
 //! `kagetsu verify`: checks certificates with `kagetsu-proof` alone.
 
 use clap::Args;
-use kagetsu::proof::{Certificate, Fault, MAX_NODES, ReadReason, Reason, TextError, Verified};
+use kagetsu::proof::{Certificate, DEFAULT_LIMIT, Fault, MAX_NODES, ReadReason, Reason, TextError, Verified};
 use kagetsu::rules::Illegal;
 use kagetsu::say;
 use kagetsu_words::{Message, phrase};
@@ -18,7 +18,7 @@ pub(crate) struct VerifyArgs {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<String>,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX),
-          default_value_t = 200_000_000, hide_default_value = true)]
+          default_value_t = DEFAULT_LIMIT, hide_default_value = true)]
     nodes: u64,
 }
 

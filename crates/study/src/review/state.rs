@@ -6,9 +6,9 @@
 
 use core::fmt;
 
-use kagetsu_proof::Certificate;
+use kagetsu_proof::{Certificate, DEFAULT_LIMIT};
 use kagetsu_rules::{Color, Game, Point, Setup, notation};
-use kagetsu_solve::{CHECK_LIMIT, Win, WinKind};
+use kagetsu_solve::{Win, WinKind};
 use serde::{Deserialize, Serialize};
 
 use super::json::ScoreField;
@@ -223,7 +223,7 @@ impl Proved {
                     return Err("the certificate is of another position".to_owned());
                 }
                 let kind = kind_named(&kind).ok_or_else(|| format!("no kind of win: {kind}"))?;
-                let win = Win::accepted(certificate, kind, by_forbidden, CHECK_LIMIT);
+                let win = Win::accepted(certificate, kind, by_forbidden, DEFAULT_LIMIT);
                 win.map(|win| Standing::Won(Box::new(win))).map_err(|fault| fault.to_string())
             }
         }
