@@ -42,23 +42,21 @@ pub(crate) struct Node {
     pub(crate) dn: u32,
     /// Whether a disproof rests on nothing that a limit cut short.
     exact: bool,
-    /// Whether the moves are all there is: no limit cut the search for fours here.
-    complete: bool,
     /// The moves to consider.
     pub(crate) moves: Arc<[Candidate]>,
 }
 
 impl Node {
     fn open(moves: Vec<Candidate>) -> Node {
-        Node { pn: 1, dn: 1, exact: true, complete: true, moves: moves.into() }
+        Node { pn: 1, dn: 1, exact: true, moves: moves.into() }
     }
 
     fn proved() -> Node {
-        Node { pn: 0, dn: INFINITE, exact: true, complete: true, moves: Arc::default() }
+        Node { pn: 0, dn: INFINITE, exact: true, moves: Arc::default() }
     }
 
     fn disproved(exact: bool) -> Node {
-        Node { pn: INFINITE, dn: 0, exact, complete: exact, moves: Arc::default() }
+        Node { pn: INFINITE, dn: 0, exact, moves: Arc::default() }
     }
 
     pub(crate) fn is_solved(&self) -> bool {
@@ -150,11 +148,10 @@ impl Search<'_, '_> {
         if node.is_solved() {
             return;
         }
-        let (moves, complete) = (node.moves, node.complete);
+        let moves = node.moves;
         loop {
             let Summary { pn, dn, exact, best, child_limits } = self.summarize(&moves, limits);
-            let exact = exact && complete;
-            self.store(key, Node { pn, dn, exact, complete, moves: moves.clone() });
+            self.store(key, Node { pn, dn, exact, moves: moves.clone() });
             if pn == 0 || dn == 0 || pn >= limits.0 || dn >= limits.1 || !self.budget.spend() {
                 return;
             }

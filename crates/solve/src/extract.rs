@@ -10,6 +10,7 @@ use kagetsu_rules::{Combined, Point, PointSet};
 use crate::WinKind;
 use crate::dfpn::{ByHash, Search};
 use crate::line;
+use crate::tactics;
 use crate::vcf::{Reply, Verdict};
 
 /// Why no certificate came out.
@@ -169,10 +170,7 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
     /// the reason is a forbidden block.
     fn ends_with_five(&mut self, line: &[Point]) -> bool {
         let us = self.search.attacker;
-        let mut board = self.search.position.clone();
-        if board.turn() != us {
-            board.pass();
-        }
+        let mut board = tactics::as_if_to_move(&self.search.position, us);
         for point in line {
             let _ = board.place(*point);
         }

@@ -28,7 +28,6 @@ mod first;
 mod limits;
 mod line;
 mod moves;
-mod near;
 mod solver;
 mod table;
 pub mod tactics;

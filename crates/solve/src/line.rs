@@ -2,7 +2,6 @@
 
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Shape};
 
-use crate::near;
 use crate::vcf::Reply;
 
 /// Whether `line` wins for the side to move as it stands: every move legal and a four, every block the one that
@@ -41,14 +40,13 @@ pub(crate) fn holds(position: &Position, line: &[Point]) -> bool {
 /// part, by changing what is forbidden; fours of the defender itself are not among them.
 pub(crate) fn zone(position: &Position, attacker: Color, line: &[Point]) -> PointSet {
     let defender = !attacker;
-    let mut board = position.clone();
-    board.pass();
+    let mut board = position.passed();
     let mut zone = PointSet::EMPTY;
     for step in line.chunks(2) {
         let attack = step[0];
         zone.insert(attack);
         if needs_recursion(&board, attacker, attack) {
-            zone.extend(near::on_lines(attack, 5));
+            zone |= near(attack);
         }
         let _ = board.place(attack);
         if let Some(block) = step.get(1) {
@@ -61,7 +59,7 @@ pub(crate) fn zone(position: &Position, attacker: Color, line: &[Point]) -> Poin
             zone |= fives;
             if let Some(block) = fives.single() {
                 // The block is forbidden to Black: whatever changes a line through it may make it legal.
-                zone.extend(near::on_lines(block, 5));
+                zone |= near(block);
             }
         }
     }
@@ -71,12 +69,10 @@ pub(crate) fn zone(position: &Position, attacker: Color, line: &[Point]) -> Poin
 /// Everything near a line: outside of it no stone changes anything, fours of the defender apart.
 pub(crate) fn surroundings(position: &Position, attacker: Color, line: &[Point]) -> PointSet {
     let forbidden_matters = Color::ALL.into_iter().any(|color| position.rule().has_forbidden(color));
-    let mut board = position.clone();
-    board.pass();
-    let mut near: PointSet = PointSet::EMPTY;
+    let mut board = position.passed();
+    let mut surroundings = PointSet::EMPTY;
     for (ply, point) in line.iter().enumerate() {
-        near.insert(*point);
-        near.extend(near::on_lines(*point, 5));
+        surroundings |= near(*point);
         let recursion = ply % 2 == 0 && needs_recursion(&board, attacker, *point);
         let trap = forbidden_matters && attacker == Color::White && ply + 1 == line.len();
         let one_block = matches!(board.combined(attacker, *point), Combined::Four | Combined::FourThree);
@@ -85,7 +81,12 @@ pub(crate) fn surroundings(position: &Position, attacker: Color, line: &[Point])
         }
         let _ = board.place(*point);
     }
-    near & position.empty()
+    surroundings & position.empty()
+}
+
+/// The point and all that share a row of six with it: no other stone changes what it makes.
+fn near(point: Point) -> PointSet {
+    PointSet::from(point).on_lines(5)
 }
 
 /// Whether the exact forbidden check decides if Black may play `point`.

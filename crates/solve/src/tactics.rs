@@ -98,12 +98,9 @@ pub fn mise_vcf(solver: &mut Solver, position: &Position, each: &Limits<'_>, mos
     Answer::new(if is_cut { Proof::Unknown } else { Proof::NoWin }, nodes)
 }
 
-fn as_if_to_move(position: &Position, color: Color) -> Position {
-    let mut board = position.clone();
-    if board.turn() != color {
-        board.pass();
-    }
-    board
+/// The same stones with `color` to move.
+pub(crate) fn as_if_to_move(position: &Position, color: Color) -> Position {
+    if position.turn() == color { position.clone() } else { position.passed() }
 }
 
 /// The legal moves that make no four and no five.

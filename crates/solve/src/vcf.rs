@@ -73,11 +73,10 @@ impl<'s, 'l> Vcf<'s, 'l> {
         if let Some(known) = self.fails.known(self.position.hash(), us, plies) {
             return known;
         }
-        let fours = Fours::gather(self.position, us);
-        if let Some(decisive) = fours.decisive {
+        if let Some(decisive) = decisive_four(self.position, us) {
             return if plies >= 3 { self.won(decisive) } else { Verdict::Unknown };
         }
-        let verdict = self.try_fours(fours.rest(), plies);
+        let verdict = self.try_fours(Fours::gather(self.position, us).points(), plies);
         match verdict {
             Verdict::Win => {}
             Verdict::NoWin => self.fails.insert(self.position.hash(), us, u32::MAX),
@@ -157,7 +156,7 @@ pub(crate) enum Reply {
     None,
     /// Play this point.
     Block(Point),
-    /// More than one point may do (caro only: a stone beyond the row's end can spoil a five).
+    /// More than one point may do (caro only: a stone beyond the row's end can spoil a five), or there is no four.
     Unclear,
 }
 
@@ -179,12 +178,13 @@ impl Reply {
 
     /// In caro a five can also be spoiled from beyond its end, so every near point is tried.
     fn in_caro(position: &Position, attacker: Color, fives: PointSet) -> Reply {
+        if fives.is_empty() {
+            return Reply::Unclear;
+        }
         let mut board = position.clone();
-        let near =
-            fives.into_iter().flat_map(|five| crate::near::on_lines(five, 5)).collect::<PointSet>() | fives;
         let spoils =
             |point: &Point| board.with(*point, |after| after.points(attacker, Combined::Five).is_empty());
-        let replies: PointSet = (near & position.empty()).into_iter().filter(spoils).collect();
+        let replies: PointSet = (fives.on_lines(5) & position.empty()).into_iter().filter(spoils).collect();
         match replies.single() {
             Some(block) => Reply::Block(block),
             None if replies.is_empty() => Reply::None,
@@ -193,30 +193,31 @@ impl Reply {
     }
 }
 
+/// A four that can be completed in two ways whatever the answer.
+fn decisive_four(position: &Position, us: Color) -> Option<Point> {
+    let rule = position.rule();
+    let decisive = if rule.blocked_five_fails() {
+        PointSet::EMPTY
+    } else if rule.has_forbidden(us) {
+        position.points(us, Combined::OpenFour)
+    } else {
+        position.points(us, Combined::OpenFour) | position.points(us, Combined::DoubleFour)
+    };
+    decisive.into_iter().find(|point| position.may_play(us, *point))
+}
+
 /// The fours of one side, best first, on the stack.
 struct Fours {
-    decisive: Option<Point>,
     points: [Point; AREA],
     count: usize,
 }
 
 impl Fours {
     fn gather(position: &Position, us: Color) -> Fours {
-        let mut fours = Fours { decisive: None, points: [Point::CENTER; AREA], count: 0 };
-        let doubles_win = !position.rule().has_forbidden(us);
-        let decisive = if position.rule().blocked_five_fails() {
-            PointSet::EMPTY
-        } else if doubles_win {
-            position.points(us, Combined::OpenFour) | position.points(us, Combined::DoubleFour)
-        } else {
-            position.points(us, Combined::OpenFour)
-        };
-        fours.decisive = decisive.into_iter().find(|point| position.may_play(us, *point));
-        if fours.decisive.is_none() {
-            let mut ranks = [0u8; AREA];
-            for point in position.fours(us) {
-                fours.insert(&mut ranks, point, rank(position, us, point));
-            }
+        let mut fours = Fours { points: [Point::CENTER; AREA], count: 0 };
+        let mut ranks = [0u8; AREA];
+        for point in position.fours(us) {
+            fours.insert(&mut ranks, point, rank(position, us, point));
         }
         fours
     }
@@ -232,7 +233,7 @@ impl Fours {
         self.count += 1;
     }
 
-    fn rest(&self) -> &[Point] {
+    fn points(&self) -> &[Point] {
         &self.points[..self.count]
     }
 }
@@ -265,8 +266,7 @@ mod tests {
         }
         let position = Position::from(&setup);
         let fours = Fours::gather(&position, Color::Black);
-        assert_eq!(fours.decisive, None);
-        assert_eq!(fours.rest().iter().copied().collect::<PointSet>(), position.fours(Color::Black));
-        assert!(fours.rest().len() > 100, "{}", fours.rest().len());
+        assert_eq!(fours.points().iter().copied().collect::<PointSet>(), position.fours(Color::Black));
+        assert!(fours.points().len() > 100, "{}", fours.points().len());
     }
 }
