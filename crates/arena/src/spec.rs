@@ -133,6 +133,7 @@ impl FromStr for PlayerSpec {
     fn from_str(text: &str) -> Result<PlayerSpec, SpecError> {
         let unclosed = || Part { text, column: 1 }.refuse(SpecReason::Unclosed);
         let parts = parts::split(text, ',').ok_or_else(unclosed)?;
+        let parts: Vec<Part<'_>> = parts.into_iter().map(Part::trimmed).collect();
         let (head, options) = parts.split_first().ok_or_else(unclosed)?;
         let kind = DraftKind::new(head).map_err(|reason| head.refuse(reason))?;
         let name = kind.name(text.trim());
@@ -170,7 +171,7 @@ enum DraftKind<'a> {
 
 impl<'a> DraftKind<'a> {
     fn new(head: &Part<'a>) -> Result<DraftKind<'a>, SpecReason> {
-        match head.text.trim().split_once(':').ok_or(SpecReason::Kind)? {
+        match head.text.split_once(':').ok_or(SpecReason::Kind)? {
             ("level", name) => LevelDraft::new(name).map(DraftKind::Level),
             ("cmd", command) => ProgramSpec::new(command).map(DraftKind::Program),
             ("variant", _) => Ok(DraftKind::Variant(VariantDraft::new(head))),
@@ -190,7 +191,7 @@ impl<'a> DraftKind<'a> {
 
 impl<'a> Draft<'a> {
     fn apply(&mut self, part: &Part<'a>) -> Result<(), SpecReason> {
-        let text = part.text.trim();
+        let text = part.text;
         match (text.split_once('='), &mut self.kind) {
             (Some(("name", value)), _) => self.name = value.to_owned(),
             (_, DraftKind::Variant(variant)) => variant.add(part),

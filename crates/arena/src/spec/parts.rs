@@ -10,7 +10,14 @@ pub(super) struct Part<'a> {
     pub(super) column: usize,
 }
 
-impl Part<'_> {
+impl<'a> Part<'a> {
+    /// The same piece without the blanks around it.
+    pub(super) fn trimmed(self) -> Part<'a> {
+        let text = self.text.trim_start();
+        let skipped = self.text.chars().count() - text.chars().count();
+        Part { text: text.trim_end(), column: self.column + skipped }
+    }
+
     /// Says what is wrong with it.
     pub(super) fn refuse(&self, reason: SpecReason) -> SpecError {
         SpecError { part: self.text.to_owned(), column: self.column, reason }

@@ -146,4 +146,5 @@ fn players_of_the_other_platform_keep_their_own_options() {
     assert_eq!(place("variant:alphazero"), (9, "alphazero".to_owned()));
     assert_eq!(place("variant:minimax:depth=x"), (17, "minimax:depth=x".to_owned()));
     assert_eq!(place("variant:minimax:depth=2,name=m,sped=3"), (32, "sped=3".to_owned()));
+    assert_eq!(place("variant: minimax:depth=2 , sped=3 "), (28, "sped=3".to_owned()));
 }

@@ -13,9 +13,9 @@ pub(super) struct VariantDraft<'a> {
 impl<'a> VariantDraft<'a> {
     /// The player that `head` names, without options after commas yet.
     pub(super) fn new(head: &Part<'a>) -> VariantDraft<'a> {
-        let text = head.text.trim_start().strip_prefix("variant:").unwrap_or(head.text);
+        let text = head.text.strip_prefix("variant:").unwrap_or(head.text);
         let skipped = head.text.chars().count() - text.chars().count();
-        VariantDraft { parts: vec![Part { text, column: head.column + skipped }] }
+        VariantDraft { parts: vec![Part { text, column: head.column + skipped }.trimmed()] }
     }
 
     pub(super) fn add(&mut self, part: &Part<'a>) {
@@ -24,7 +24,7 @@ impl<'a> VariantDraft<'a> {
 
     /// Reads all of it.
     pub(super) fn finish(&self) -> Result<PlayerSpec, SpecError> {
-        let texts: Vec<&str> = self.parts.iter().map(|part| part.text.trim()).collect();
+        let texts: Vec<&str> = self.parts.iter().map(|part| part.text).collect();
         texts.join(",").parse().map_err(|error: kagetsu_variants::ParsePlayerError| {
             let (part, rest) = self.at(error.offset);
             SpecError { column: part.column + rest, ..part.refuse(SpecReason::Variant(error.reason)) }
@@ -37,7 +37,7 @@ impl<'a> VariantDraft<'a> {
         let mut found = Part { text: "", column: 1 };
         for part in &self.parts {
             found = *part;
-            let length = part.text.trim().chars().count();
+            let length = part.text.chars().count();
             if rest <= length {
                 break;
             }
