@@ -6,9 +6,7 @@
 
 use core::fmt;
 
-use kagetsu_rules::{
-    Color, Direction, ForbiddenKind, OccupiedError, Point, PointSet, Rule, SIZE, Setup, Symmetry,
-};
+use kagetsu_rules::{Color, Direction, ForbiddenKind, Point, PointSet, Rule, SIZE, Setup, Symmetry};
 
 /// What stands on each point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,14 +68,15 @@ impl Board {
     }
 
     /// The same diagram for the fast implementation.
-    pub fn to_setup(&self, rule: Rule, turn: Color) -> Result<Setup, OccupiedError> {
-        let mut setup = Setup::new(rule);
+    pub fn to_setup(&self, rule: Rule, turn: Color) -> Setup {
+        let mut setup = Setup::new(rule).with_turn(turn);
         for point in Point::all() {
             if let Some(color) = self.stone_at(point) {
-                setup.put(color, point)?;
+                // Every point comes once, so no stone stands there yet.
+                let _ = setup.put(color, point);
             }
         }
-        Ok(setup.with_turn(turn))
+        setup
     }
 
     /// Reads a picture: the board and the marks on its empty points, in index order.
@@ -131,6 +130,12 @@ impl Board {
         }
         text.push_str("   A B C D E F G H I J K L M N O\n");
         text
+    }
+}
+
+impl From<&Setup> for Board {
+    fn from(setup: &Setup) -> Board {
+        Point::all().fold(Board::EMPTY, |board, point| board.with(point, setup.stone_at(point)))
     }
 }
 

@@ -8,6 +8,12 @@ use kagetsu_rules::{Color, Direction, ForbiddenKind, Point, Rule};
 use crate::board::Board;
 use crate::row::{makes_overline, makes_win, row_through};
 
+/// Whether `color` may play the empty `point`.
+pub fn is_legal(board: &Board, rule: Rule, color: Color, point: Point) -> bool {
+    let is_judged = rule == Rule::Renju && color == Color::Black;
+    !is_judged || forbidden(board, point).is_none()
+}
+
 /// Why Black may not play on the empty `point`, or nothing when Black may.
 pub fn forbidden(board: &Board, point: Point) -> Option<ForbiddenKind> {
     if makes_win(board, Rule::Renju, Color::Black, point) {

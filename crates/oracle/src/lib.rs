@@ -5,8 +5,8 @@
 //! It shares only the vocabulary with the fast code (points, colours, names of shapes) and the random numbers that
 //! draw its boards, never its tables.
 //!
-//! [`forbidden`], [`makes_win`], [`shape`] and [`wins_by_fours`] answer single questions; [`compare`] sets both
-//! implementations to the same random boards and reports the first difference.
+//! [`forbidden`], [`is_legal`], [`makes_win`], [`has_won`], [`shape`] and [`wins_by_fours`] answer single questions;
+//! [`compare`] sets both implementations to the same random boards and reports the first difference.
 //!
 //! ```
 //! use kagetsu_oracle::{Board, forbidden};
@@ -31,9 +31,9 @@ mod shape;
 mod vcf;
 
 pub use board::{Board, BoardError};
-pub use forbidden::{forbidden, fours, threes};
+pub use forbidden::{forbidden, fours, is_legal, threes};
 pub use generate::{Terrain, board as random_board};
 pub use random::Random;
-pub use row::makes_win;
+pub use row::{has_won, makes_win};
 pub use shape::shape;
 pub use vcf::wins_by_fours;

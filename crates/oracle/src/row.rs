@@ -1,6 +1,6 @@
 //! Rows of stones: how long, how closed, and whether they win.
 
-use kagetsu_rules::{Color, Direction, Point, Rule};
+use kagetsu_rules::{Color, Direction, Point, Rule, SIZE};
 
 use crate::board::{Board, Cell};
 
@@ -18,21 +18,26 @@ pub(crate) fn row_through(board: &Board, color: Color, point: Point, direction: 
     if board.stone_at(point) != Some(color) {
         return None;
     }
-    let mut row = Row { length: 1, closed_ends: 0 };
-    for sign in [-1, 1] {
-        let mut steps = 1;
-        while board.cell(point, direction, sign * steps) == Cell::Stone(color) {
-            row.length += 1;
-            steps += 1;
-        }
-        if board.cell(point, direction, sign * steps) == Cell::Stone(!color) {
-            row.closed_ends += 1;
-        }
-    }
-    Some(row)
+    let side = |sign: i8| (1..SIZE as i8).map(move |steps| board.cell(point, direction, sign * steps));
+    Some(Row::ONE.and(color, side(-1)).and(color, side(1)))
 }
 
 impl Row {
+    /// The row of a lone stone.
+    pub(crate) const ONE: Row = Row { length: 1, closed_ends: 0 };
+
+    /// The row with what the cells on one side of it add, the nearest first.
+    pub(crate) fn and(mut self, color: Color, side: impl IntoIterator<Item = Cell>) -> Row {
+        for cell in side {
+            if cell != Cell::Stone(color) {
+                self.closed_ends += u8::from(cell == Cell::Stone(!color));
+                break;
+            }
+            self.length += 1;
+        }
+        self
+    }
+
     /// Whether this row wins for `color`.
     pub(crate) fn wins(self, rule: Rule, color: Color) -> bool {
         match (rule, color) {
@@ -43,7 +48,7 @@ impl Row {
     }
 }
 
-/// Whether a stone of `color` on the empty `point` makes a winning row on some line.
+/// Whether a stone of `color` on `point` makes a winning row on some line, or has made one.
 pub fn makes_win(board: &Board, rule: Rule, color: Color, point: Point) -> bool {
     any_row(board, color, point, |row| row.wins(rule, color))
 }
@@ -51,6 +56,11 @@ pub fn makes_win(board: &Board, rule: Rule, color: Color, point: Point) -> bool 
 /// Whether a stone of `color` on the empty `point` makes a row of six or more on some line.
 pub(crate) fn makes_overline(board: &Board, color: Color, point: Point) -> bool {
     any_row(board, color, point, |row| row.length > 5)
+}
+
+/// Whether a winning row of `color` stands on the board.
+pub fn has_won(board: &Board, rule: Rule, color: Color) -> bool {
+    board.stones(color).into_iter().any(|point| makes_win(board, rule, color, point))
 }
 
 fn any_row(board: &Board, color: Color, point: Point, is_wanted: impl Fn(Row) -> bool) -> bool {

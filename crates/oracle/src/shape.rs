@@ -7,6 +7,7 @@
 use kagetsu_rules::{Color, Direction, Point, Rule, SIZE, Shape};
 
 use crate::board::{Board, Cell};
+use crate::row::Row;
 
 /// Three more stones make a four of anything that is at least a lone stone with room.
 const STONES_TO_A_FOUR: u8 = 3;
@@ -71,7 +72,7 @@ impl Line {
         if self.is_won() {
             return Shape::Five;
         }
-        if self.row().len() > 5 {
+        if self.row().length > 5 {
             return Shape::Overline;
         }
         if !self.has_room_for_a_four(stones) {
@@ -154,27 +155,14 @@ impl Line {
         self
     }
 
-    /// The cells of the row through the stone under test.
-    fn row(&self) -> core::ops::Range<usize> {
-        let own = Cell::Stone(self.color);
-        let before = self.cells.iter().take(self.place).rev().take_while(|cell| **cell == own).count();
-        let after = self.cells.iter().skip(self.place + 1).take_while(|cell| **cell == own).count();
-        self.place - before..self.place + 1 + after
+    /// The row through the stone under test.
+    fn row(&self) -> Row {
+        let (before, after) = (&self.cells[..self.place], &self.cells[self.place + 1..]);
+        Row::ONE.and(self.color, before.iter().rev().copied()).and(self.color, after.iter().copied())
     }
 
     /// Whether the row through the stone under test wins.
     fn is_won(&self) -> bool {
-        let row = self.row();
-        match (self.rule, self.color) {
-            (Rule::Freestyle, _) | (Rule::Renju, Color::White) => row.len() >= 5,
-            (Rule::Standard, _) | (Rule::Renju, Color::Black) => row.len() == 5,
-            (Rule::Caro, _) => row.len() == 5 && !self.is_closed(&row),
-        }
-    }
-
-    /// Whether opponent stones stand next to both ends of the row.
-    fn is_closed(&self, row: &core::ops::Range<usize>) -> bool {
-        let opponent = Some(&Cell::Stone(!self.color));
-        row.start > 0 && self.cells.get(row.start - 1) == opponent && self.cells.get(row.end) == opponent
+        self.row().wins(self.rule, self.color)
     }
 }

@@ -6,15 +6,12 @@
 use kagetsu_rules::{Color, Direction, Point, Rule};
 
 use crate::board::Board;
-use crate::forbidden::forbidden;
-use crate::row::makes_win;
+use crate::forbidden::is_legal;
+use crate::row::{has_won, makes_win};
 
 /// Whether `attacker`, to move, wins by fours; nothing when more than `limit` stones would have to be placed.
 pub fn wins_by_fours(board: &Board, rule: Rule, attacker: Color, limit: u64) -> Option<bool> {
-    let over = Point::all().any(|point| {
-        board.stone_at(point).is_some_and(|color| makes_win(&board.with(point, None), rule, color, point))
-    });
-    if over {
+    if Color::ALL.into_iter().any(|color| has_won(board, rule, color)) {
         return Some(false);
     }
     Plain { rule, attacker, left: limit }.attack(board)
@@ -37,7 +34,7 @@ impl Plain {
                 continue;
             }
             let after = board.with(point, Some(self.attacker));
-            if !self.could_win_near(&after, point) || !self.is_legal(board, self.attacker, point) {
+            if !self.could_win_near(&after, point) || !is_legal(board, self.rule, self.attacker, point) {
                 continue;
             }
             self.left = self.left.checked_sub(1)?;
@@ -58,7 +55,9 @@ impl Plain {
         };
         for reply in replies {
             let after = board.with(reply, Some(!self.attacker));
-            if !self.wins(&after, self.attacker).is_empty() || !self.is_legal(board, !self.attacker, reply) {
+            if !self.wins(&after, self.attacker).is_empty()
+                || !is_legal(board, self.rule, !self.attacker, reply)
+            {
                 continue;
             }
             self.left = self.left.checked_sub(1)?;
@@ -81,10 +80,5 @@ impl Plain {
                 board.stone_at(other).is_none() && makes_win(board, self.rule, self.attacker, other)
             })
         })
-    }
-
-    fn is_legal(&self, board: &Board, color: Color, point: Point) -> bool {
-        let judged = self.rule == Rule::Renju && color == Color::Black;
-        makes_win(board, self.rule, color, point) || !judged || forbidden(board, point).is_none()
     }
 }

@@ -35,7 +35,7 @@ fn every_picture_is_marked_as_the_rules_say() {
     for path in paths {
         let (text, board) = read(&path);
         for turn in Color::ALL {
-            let position = Position::from(&board.to_setup(Rule::Renju, turn).unwrap());
+            let position = Position::from(&board.to_setup(Rule::Renju, turn));
             let judged = board.print(&marks(&board, |point| position.forbidden_kind(point)));
             assert_eq!(judged, text, "{}, {turn} to move:\n{judged}", path.display());
         }
@@ -55,7 +55,7 @@ fn every_picture_is_marked_as_the_plain_rules_say() {
 fn a_mark_is_explained_by_its_lines() {
     for path in pictures() {
         let (_, board) = read(&path);
-        let position = Position::from(&board.to_setup(Rule::Renju, Color::Black).unwrap());
+        let position = Position::from(&board.to_setup(Rule::Renju, Color::Black));
         for point in position.empty() {
             let Some(reason) = position.forbidden(point) else {
                 assert_eq!(position.forbidden_kind(point), None, "{point} of {}", path.display());
@@ -83,10 +83,10 @@ fn other_rules_and_white_know_no_forbidden_points() {
     for path in pictures() {
         let (_, board) = read(&path);
         for rule in [Rule::Standard, Rule::Freestyle, Rule::Caro] {
-            let position = Position::from(&board.to_setup(rule, Color::Black).unwrap());
+            let position = Position::from(&board.to_setup(rule, Color::Black));
             assert!(position.forbidden_set().is_empty(), "{rule}: {}", path.display());
         }
-        let white = Position::from(&board.to_setup(Rule::Renju, Color::White).unwrap());
+        let white = Position::from(&board.to_setup(Rule::Renju, Color::White));
         let legal = if white.winner().is_none() { white.empty() } else { Default::default() };
         assert_eq!(white.legal_moves(), legal, "{}", path.display());
     }

@@ -11,14 +11,14 @@ pub(super) fn position(number: usize, random: &mut Random) -> Setup {
         let rule = if number % 8 == 7 { Rule::ALL[random.below(Rule::ALL.len())] } else { Rule::Renju };
         let turn = Color::ALL[random.below(2)];
         let setup = match number % 4 {
-            0 => random_board(Terrain::Sparse, random).to_setup(rule, turn).ok(),
-            1 => random_board(Terrain::GameLike, random).to_setup(rule, turn).ok(),
+            0 => Some(random_board(Terrain::Sparse, random).to_setup(rule, turn)),
+            1 => Some(random_board(Terrain::GameLike, random).to_setup(rule, turn)),
             _ => played(rule, random),
         };
         // Dense boards hold little that is like a game, but many forbidden points.
         let dense = number.is_multiple_of(40);
         let setup =
-            if dense { random_board(Terrain::Dense, random).to_setup(rule, turn).ok() } else { setup };
+            if dense { Some(random_board(Terrain::Dense, random).to_setup(rule, turn)) } else { setup };
         if let Some(setup) = setup.filter(|setup| Position::from(setup).winner().is_none()) {
             return setup;
         }

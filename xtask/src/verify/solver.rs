@@ -163,10 +163,7 @@ impl Trial {
     }
 
     fn compare_with_oracle(&mut self, setup: &Setup, fours: &Proof) {
-        let board = Color::ALL.into_iter().fold(Board::EMPTY, |board, color| {
-            setup.stones(color).into_iter().fold(board, |board, point| board.with(point, Some(color)))
-        });
-        let oracle = wins_by_fours(&board, setup.rule(), setup.turn(), ORACLE_NODES);
+        let oracle = wins_by_fours(&Board::from(setup), setup.rule(), setup.turn(), ORACLE_NODES);
         match (oracle, fours) {
             (Some(true), Proof::Win(_)) | (Some(false), Proof::NoWin) => self.summary.confirmed += 1,
             (Some(true), Proof::NoWin) => self.fault(setup, "the oracle wins by fours, the solver denies it"),

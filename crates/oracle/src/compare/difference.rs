@@ -6,7 +6,7 @@ use kagetsu_rules::{ByColor, Color, Combined, Direction, Point, PointSet, Positi
 
 use super::Verdict;
 use crate::board::Board;
-use crate::row::row_through;
+use crate::row::has_won;
 
 /// One disagreement, printable with its board.
 #[derive(Clone, Debug)]
@@ -37,11 +37,7 @@ pub(super) fn difference(
 ) -> Option<Difference> {
     let image = board.apply(symmetry);
     let report = |point, answers| Some(Difference { board: image, rule, point, answers });
-    let setups = Color::ALL.map(|turn| image.to_setup(rule, turn));
-    let mut positions = match setups {
-        [Ok(black), Ok(white)] => ByColor::new(Position::from(&black), Position::from(&white)),
-        [Err(error), _] | [_, Err(error)] => return report(Point::CENTER, format!("no position: {error}")),
-    };
+    let mut positions = ByColor::from_fn(|turn| Position::from(&image.to_setup(rule, turn)));
     if let Some(answers) = winner_difference(&image, &positions[Color::Black]) {
         return report(Point::CENTER, answers);
     }
@@ -59,15 +55,7 @@ pub(super) fn difference(
 
 /// Whether somebody has won on the board as it stands.
 fn winner_difference(board: &Board, position: &Position) -> Option<String> {
-    let has_won = |color: Color| {
-        let rows = board.stones(color).into_iter().flat_map(|point| {
-            Direction::ALL
-                .into_iter()
-                .filter_map(move |direction| row_through(board, color, point, direction))
-        });
-        rows.into_iter().any(|row| row.wins(position.rule(), color))
-    };
-    let won = ByColor::from_fn(has_won);
+    let won = ByColor::from_fn(|color| has_won(board, position.rule(), color));
     let agrees = match position.winner() {
         // A diagram may hold winning rows of both; either is an answer.
         Some(winner) => won[winner],

@@ -68,10 +68,7 @@ fn laid_out(window: usize, random: &mut Random) -> Option<(Board, Point)> {
 
 fn shape_difference(board: &Board, rule: Rule, point: Point) -> Option<Difference> {
     let report = |answers| Some(Difference { board: *board, rule, point, answers });
-    let position = match board.to_setup(rule, Color::Black) {
-        Ok(setup) => Position::from(&setup),
-        Err(error) => return report(format!("no position: {error}")),
-    };
+    let position = Position::from(&board.to_setup(rule, Color::Black));
     Color::ALL.into_iter().find_map(|color| {
         let expected = shape(board, rule, color, point, Direction::Rising);
         let found = position.shape(color, point, Direction::Rising);

@@ -1,27 +1,21 @@
 //! A second verifier, as plain as can be, on the plain second implementation of the rules: every reply on every
 //! empty point, nothing remembered. It judges what the real one accepts and rejects.
 
-use kagetsu_oracle::{Board, forbidden, makes_win};
+use kagetsu_oracle::{Board, has_won, is_legal, makes_win};
 use kagetsu_proof::{Certificate, Claim, Node, NodeId};
-use kagetsu_rules::{Color, Point, Rule, Setup};
+use kagetsu_rules::{Color, Point, Rule};
 
 /// Whether the attacker wins by following the certificate.
 pub(crate) fn holds(certificate: &Certificate) -> bool {
     let setup = certificate.setup();
     let replay = Replay { certificate, rule: setup.rule(), attacker: certificate.attacker() };
-    let board = board_of(setup);
-    let over = Color::ALL.into_iter().any(|color| !setup.fives()[color].is_empty());
+    let board = Board::from(setup);
+    let over = Color::ALL.into_iter().any(|color| has_won(&board, setup.rule(), color));
     !over
         && match certificate.claim() {
             Claim::Win => replay.attack(&board, certificate.root()),
             Claim::Loss => replay.defend(&board, certificate.root()),
         }
-}
-
-fn board_of(setup: &Setup) -> Board {
-    Color::ALL.into_iter().fold(Board::EMPTY, |board, color| {
-        setup.stones(color).into_iter().fold(board, |board, point| board.with(point, Some(color)))
-    })
 }
 
 struct Replay<'a> {
@@ -32,9 +26,7 @@ struct Replay<'a> {
 
 impl Replay<'_> {
     fn legal(&self, board: &Board, color: Color, point: Point) -> bool {
-        let judged = self.rule == Rule::Renju && color == Color::Black;
-        board.stone_at(point).is_none()
-            && (makes_win(board, self.rule, color, point) || !judged || forbidden(board, point).is_none())
+        board.stone_at(point).is_none() && is_legal(board, self.rule, color, point)
     }
 
     fn attack(&self, board: &Board, id: NodeId) -> bool {
