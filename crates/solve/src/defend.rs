@@ -86,7 +86,7 @@ pub fn defences(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -
 fn threat(solver: &mut Solver, position: &Position, limits: &Limits<'_>, nodes: &mut u64) -> Threat {
     let passed = position.passed();
     let mut threat = Threat::None;
-    for space in [Space::Fours, Space::Threats, Space::Quiet] {
+    for space in Space::ALL {
         let answer = solver.solve(&passed, space, limits);
         *nodes += answer.nodes;
         threat = match answer.proof {

@@ -8,10 +8,6 @@
 //! for each; taking the largest number of the children plus a little for each other that is open, instead of the
 //! sum, keeps that in check. What a limit cut short is marked, and a disproof that rests on it is no disproof.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-use std::sync::Arc;
-
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
 
 use crate::Space;
@@ -19,11 +15,10 @@ use crate::estimate::Guess;
 use crate::limits::Budget;
 use crate::line;
 use crate::moves::{self, Candidate};
+use crate::node::{ByHash, INFINITE, Node};
 use crate::table::FailTable;
 use crate::vcf::{Line, Reply, Vcf, Verdict};
 
-/// Larger than any proof number that still counts.
-const INFINITE: u32 = u32::MAX / 4;
 /// Stones one search for fours inside a node may place; far more than any ordinary one takes.
 const FOURS_NODES: u64 = 20_000;
 /// Stones for the first look at a defence: most of them lose to fours at once.
@@ -32,64 +27,6 @@ const GLANCE_NODES: u64 = 8;
 const FIRST_NODES: u64 = 200;
 /// Lengths tried first for a threatened win by fours: a short line leaves the defender fewer points to break it.
 const SHORT_THREATS: [usize; 3] = [3, 5, 7];
-
-/// What is known of one position.
-#[derive(Clone)]
-pub(crate) struct Node {
-    /// How far from proved, 0 when the attacker wins.
-    pub(crate) pn: u32,
-    /// How far from disproved, 0 when the attacker does not win in this space.
-    pub(crate) dn: u32,
-    /// Whether a disproof rests on nothing that a limit cut short.
-    exact: bool,
-    /// The moves to consider.
-    pub(crate) moves: Arc<[Candidate]>,
-}
-
-impl Node {
-    fn open(moves: Vec<Candidate>) -> Node {
-        Node { pn: 1, dn: 1, exact: true, moves: moves.into() }
-    }
-
-    fn proved() -> Node {
-        Node { pn: 0, dn: INFINITE, exact: true, moves: Arc::default() }
-    }
-
-    fn disproved(exact: bool) -> Node {
-        Node { pn: INFINITE, dn: 0, exact, moves: Arc::default() }
-    }
-
-    pub(crate) fn is_solved(&self) -> bool {
-        self.pn == 0 || self.dn == 0
-    }
-
-    /// Whether a later search may go on from the node: everything but what a limit cut short.
-    pub(crate) fn is_lasting(&self) -> bool {
-        self.dn != 0 || self.exact
-    }
-}
-
-/// Position hashes are already well mixed.
-#[derive(Default)]
-pub(crate) struct KeyHasher(u64);
-
-impl Hasher for KeyHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
-        }
-    }
-
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
-    }
-}
-
-pub(crate) type ByHash<T> = HashMap<u64, T, BuildHasherDefault<KeyHasher>>;
 
 /// One search: a position, an attacker, a space of moves.
 pub(crate) struct Search<'s, 'l> {
@@ -253,7 +190,7 @@ impl Search<'_, '_> {
     fn expand_attack(&mut self) -> Node {
         let (us, them) = (self.attacker, !self.attacker);
         if self.plies_left() == 0 {
-            return Node::disproved(false);
+            return Node::given_up();
         }
         if !self.position.points(us, Combined::Five).is_empty() {
             return Node::proved();
@@ -261,11 +198,11 @@ impl Search<'_, '_> {
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
             if self.position.rule().blocked_five_fails() {
-                return Node::disproved(false);
+                return Node::given_up();
             }
             let block = threats.single().filter(|block| self.position.may_play(us, *block));
             let depth = self.depth();
-            return block.map_or(Node::disproved(true), |block| {
+            return block.map_or(Node::disproved(), |block| {
                 Node::open(vec![moves::block(&mut self.position, self.guess, block, depth)])
             });
         }
@@ -276,16 +213,16 @@ impl Search<'_, '_> {
         }
         let moves = moves::attacks(&self.position, us, self.space, self.guess, self.depth());
         // The fours are among the moves, so that nothing is lost when the search for fours was cut short.
-        if moves.is_empty() { Node::disproved(true) } else { Node::open(moves) }
+        if moves.is_empty() { Node::disproved() } else { Node::open(moves) }
     }
 
     fn expand_defence(&mut self) -> Node {
         let (us, them) = (self.attacker, !self.attacker);
         if self.plies_left() < 2 {
-            return Node::disproved(false);
+            return Node::given_up();
         }
         if !self.position.points(them, Combined::Five).is_empty() {
-            return Node::disproved(true);
+            return Node::disproved();
         }
         if !self.position.points(us, Combined::Five).is_empty() {
             return match Reply::to_four(&self.position, us) {
@@ -296,7 +233,7 @@ impl Search<'_, '_> {
                     let reply = |after: &mut Position| moves::defence(after, guess, block, depth);
                     Node::open(vec![self.position.with(block, reply)])
                 }
-                Reply::Unclear => Node::disproved(false),
+                Reply::Unclear => Node::given_up(),
             };
         }
         match self.threat() {
@@ -304,8 +241,8 @@ impl Search<'_, '_> {
                 let moves = self.defences(&line);
                 if moves.is_empty() { Node::proved() } else { Node::open(moves) }
             }
-            (Verdict::NoWin, _) => Node::disproved(true),
-            (Verdict::Unknown, _) => Node::disproved(false),
+            (Verdict::NoWin, _) => Node::disproved(),
+            (Verdict::Unknown, _) => Node::given_up(),
         }
     }
 

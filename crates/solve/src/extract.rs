@@ -8,8 +8,9 @@ use kagetsu_proof::{Builder, NodeId};
 use kagetsu_rules::{Combined, Point, PointSet};
 
 use crate::WinKind;
-use crate::dfpn::{ByHash, Search};
+use crate::dfpn::Search;
 use crate::line;
+use crate::node::ByHash;
 use crate::tactics;
 use crate::vcf::{Reply, Verdict};
 

@@ -28,6 +28,7 @@ mod first;
 mod limits;
 mod line;
 mod moves;
+mod node;
 mod solver;
 mod table;
 pub mod tactics;

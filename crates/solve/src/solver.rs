@@ -3,10 +3,11 @@
 use kagetsu_proof::{Certificate, DEFAULT_LIMIT, Reason};
 use kagetsu_rules::{AREA, Color, Point, Position, Rule};
 
-use crate::dfpn::{ByHash, Node, Search};
+use crate::dfpn::Search;
 use crate::estimate::Guess;
 use crate::extract::{Extract, Gap};
 use crate::limits::{Budget, Limits};
+use crate::node::{ByHash, Node};
 use crate::table::FailTable;
 use crate::vcf::{Line, Vcf, Verdict};
 use crate::win::{Win, WinKind};
@@ -22,10 +23,15 @@ pub enum Space {
     #[doc(alias = "追い詰め")]
     #[doc(alias = "VCT")]
     Threats,
-    /// Fours, threes and quiet moves that threaten a win by fours: フクミ, ミセ.
+    /// Fours, threes and quiet moves that go on from stones of the attacker's own and threaten a win by fours: フクミ, ミセ.
     #[doc(alias = "フクミ手")]
     #[doc(alias = "ミセ手")]
     Quiet,
+}
+
+impl Space {
+    /// All of them, the narrowest first.
+    pub const ALL: [Space; 3] = [Space::Fours, Space::Threats, Space::Quiet];
 }
 
 /// What is known about a forced win.
@@ -90,14 +96,14 @@ impl Answer {
 
 /// How many times the limit a whole answer may take, when a win was found and its certificate is being built.
 const CERTIFICATE_FACTOR: u64 = 2;
-/// Nodes of the proof table by default, about a hundred bytes each.
+/// Nodes of a proof table by default, a few hundred bytes each.
 const CAPACITY: usize = 1 << 20;
 
 /// Looks for forced wins, and remembers what it learned from one question to the next.
 pub struct Solver {
     fails: FailTable,
     /// By guess, attacker and space, what later questions may believe.
-    known: [ByHash<Node>; 6 * Guess::COUNT],
+    known: [ByHash<Node>; Guess::COUNT * Color::ALL.len() * Space::ALL.len()],
     capacity: usize,
     /// The rule that everything remembered belongs to: hashes do not know theirs.
     rule: Option<Rule>,
@@ -110,12 +116,14 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver with tables of the usual size, some megabytes.
+    /// A solver with tables of the usual size. They grow with what is searched: some megabytes after a million stones,
+    /// some hundred megabytes after twenty million.
     pub fn new() -> Solver {
         Solver::with_capacity(CAPACITY)
     }
 
-    /// A solver whose proof table holds `nodes` positions; a small one is slower, never wrong.
+    /// A solver whose proof tables hold `nodes` positions each, one table for every attacker, space and guess that was
+    /// asked about; a small one is slower, never wrong.
     pub fn with_capacity(nodes: usize) -> Solver {
         let bits = (usize::BITS - nodes.leading_zeros()).clamp(4, 18);
         Solver { fails: FailTable::new(bits), known: Default::default(), capacity: nodes.max(2), rule: None }
@@ -221,7 +229,7 @@ impl Solver {
 
 /// Where a solver keeps what it knows of a kind of search.
 fn slot(attacker: Color, space: Space, guess: &Guess) -> usize {
-    (guess.index * 2 + attacker.index()) * 3 + space as usize
+    (guess.index * Color::ALL.len() + attacker.index()) * Space::ALL.len() + space as usize
 }
 
 /// Searches, extracts the certificate and has it checked; goes back to searching when a defence was missed. All of

@@ -4,13 +4,11 @@ use kagetsu_rules::Color::{Black, White};
 use kagetsu_rules::{Point, Position, Rule, Setup};
 use kagetsu_solve::{Limits, Solver, Space, WinKind};
 
-use crate::board::{ask, board, lost_hope, point, won};
-
-const SPACES: [Space; 3] = [Space::Fours, Space::Threats, Space::Quiet];
+use crate::board::{ask, board, game, lost_hope, point, won};
 
 #[test]
 fn a_five_at_once() {
-    for space in SPACES {
+    for space in Space::ALL {
         let win = won(ask(&board("e8 f8 g8 h8", "d8 a1 a3", Black), space, 1_000));
         assert_eq!((win.kind, win.length), (WinKind::Five, 1));
         assert_eq!(win.line[0].to_string(), "I8");
@@ -19,7 +17,7 @@ fn a_five_at_once() {
 
 #[test]
 fn a_four_that_nobody_can_answer() {
-    for space in SPACES {
+    for space in Space::ALL {
         let win = won(ask(&board("g8 h8 i8", "a1 a3", Black), space, 1_000));
         assert_eq!((win.kind, win.length), (WinKind::Four, 3));
     }
@@ -63,10 +61,10 @@ fn white_wins_where_blacks_block_is_forbidden() {
 
 #[test]
 fn two_threes_against_a_counter_four() {
-    // White has two open threes, Black to move would have a four on row 1; it only puts the end off.
+    // White's open three becomes an open four; Black's four on row 1 would come too late.
     let position = board("a1 b1 c1", "g8 h8 l10 l11 l12", White);
     let win = won(ask(&position, Space::Quiet, 10_000));
-    assert!(win.length >= 3);
+    assert_eq!((win.kind, win.length), (WinKind::Four, 3));
     // A three and a fork of threes, with Black's closed three as counterplay.
     let position = board("a1 b1 c1 o15", "g7 h7 i9 i10 m3", White);
     lost_hope(&ask(&position, Space::Fours, 10_000));
@@ -77,16 +75,21 @@ fn two_threes_against_a_counter_four() {
 
 #[test]
 fn a_quiet_move_wins_where_threats_do_not() {
-    let position = crate::board::game("h8i9i7g9j8h10h6k9h7h9j9i10");
+    let position = game("h8f8h10h7e10h12h13g13e13f12g12c11b12");
     lost_hope(&ask(&position, Space::Fours, 100_000));
-    let win = won(ask(&position, Space::Quiet, 1_000_000));
-    assert!(win.kind >= WinKind::Vct);
+    lost_hope(&ask(&position, Space::Threats, 100_000));
+    assert_eq!(won(ask(&position, Space::Quiet, 1_000_000)).kind, WinKind::Quiet);
+    // Threats win here, and a move that threatens a four-three wins sooner.
+    let position = game("h8i9i7g9j8h10h6k9h7h9j9i10");
+    lost_hope(&ask(&position, Space::Fours, 100_000));
+    assert_eq!(won(ask(&position, Space::Threats, 1_000_000)).kind, WinKind::Vct);
+    assert_eq!(won(ask(&position, Space::Quiet, 1_000_000)).kind, WinKind::Mise);
 }
 
 #[test]
 fn nobody_wins_after_the_end() {
     let over = board("e8 f8 g8 h8 i8", "a1 a3 a5 a7", White);
-    for space in SPACES {
+    for space in Space::ALL {
         lost_hope(&ask(&over, space, 1_000));
     }
 }
@@ -108,7 +111,7 @@ fn a_side_that_has_no_legal_move_has_not_lost() {
     }
     let position = Position::from(&setup);
     assert_eq!((position.winner(), position.legal_moves().len()), (None, 0));
-    for space in SPACES {
+    for space in Space::ALL {
         let answer = Solver::new().solve_loss(&position, space, &Limits::nodes(1_000));
         assert!(answer.proof.into_win().is_none(), "{space:?}");
     }
