@@ -129,8 +129,12 @@ impl Solver {
         Solver { fails: FailTable::new(bits), known: Default::default(), capacity: nodes.max(2), rule: None }
     }
 
-    /// A win by fours of the side to move, as a plain line: the quick question of engines, without certificate.
+    /// A win by fours of the side to move, as a plain line, and the stones placed to find it: the quick question of
+    /// engines, without certificate.
     pub fn fours(&mut self, position: &mut Position, limits: &Limits<'_>) -> (Verdict, Line, u64) {
+        if position.winner().is_some() {
+            return (Verdict::NoWin, Line::new(), 0);
+        }
         self.keep_to(position.rule());
         let mut budget = Budget::new(limits);
         let plies = limits.max_len.unwrap_or(AREA as u32).min(AREA as u32);

@@ -56,7 +56,7 @@ pub struct Fukumi {
 pub fn fukumi(solver: &mut Solver, position: &Position, color: Color, limits: &Limits<'_>) -> Fukumi {
     let mut board = as_if_to_move(position, color);
     let mut found = Fukumi::default();
-    if board.winner().is_some() || solver.fours(&mut board, limits).0 == Verdict::Win {
+    if solver.fours(&mut board, limits).0 == Verdict::Win {
         return found;
     }
     for point in quiet_moves(&board) {

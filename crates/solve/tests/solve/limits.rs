@@ -132,3 +132,11 @@ fn a_win_with_holes_costs_at_most_twice_the_limit() {
         }
     }
 }
+
+#[test]
+fn a_game_that_is_over_is_not_won_again() {
+    // Black has its five already; F8 or K8 would make another.
+    let mut over = board("a1 b1 c1 d1 e1 g8 h8 i8 j8", "o1 o3 o5 o7", Black);
+    let (verdict, line, nodes) = Solver::new().fours(&mut over, &Limits::nodes(1_000));
+    assert_eq!((verdict, line.len(), nodes), (Verdict::NoWin, 0, 0));
+}
