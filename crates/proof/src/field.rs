@@ -46,12 +46,17 @@ impl<P> Default for References<P> {
 
 impl<P> References<P> {
     /// Notes that node number `from` refers, at `place`, to `id`, which must come later.
-    pub(crate) fn note(&mut self, from: usize, id: NodeId, place: P) -> Result<NodeId, ReadReason> {
+    pub(crate) fn note(
+        &mut self,
+        from: usize,
+        id: NodeId,
+        place: impl FnOnce() -> P,
+    ) -> Result<NodeId, ReadReason> {
         if id.index() <= from {
             return Err(ReadReason::NotLater(id));
         }
         if self.furthest.as_ref().is_none_or(|(furthest, _)| *furthest < id) {
-            self.furthest = Some((id, place));
+            self.furthest = Some((id, place()));
         }
         Ok(id)
     }

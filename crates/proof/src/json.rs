@@ -157,7 +157,7 @@ impl Draft {
     /// A reference to a later node.
     fn reference(&mut self, reader: &mut Reader<'_>, from: usize) -> Result<NodeId, JsonError> {
         let id = NodeId::new(reader.number()?);
-        self.references.note(from, id, reader.place()).map_err(|reason| reader.error(reason))
+        self.references.note(from, id, || reader.place()).map_err(|reason| reader.error(reason))
     }
 
     fn finish(self, reader: &Reader<'_>) -> Result<Certificate, JsonError> {

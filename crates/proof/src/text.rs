@@ -159,7 +159,8 @@ impl Graph<'_> {
     fn reference(&mut self) -> Result<NodeId, TextError> {
         self.scanner.sign("->", "`->`")?;
         let id = number(&mut self.scanner)?;
-        let place = self.scanner.place();
-        self.references.note(self.nodes.len(), id, place).map_err(|reason| place.error(reason))
+        let scanner = &self.scanner;
+        let noted = self.references.note(self.nodes.len(), id, || scanner.place());
+        noted.map_err(|reason| scanner.error(reason))
     }
 }
