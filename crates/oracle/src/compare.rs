@@ -13,7 +13,7 @@ use kagetsu_rules::{ByColor, Combined, Direction, ForbiddenKind, Point, Rule, Sh
 use crate::board::Board;
 use crate::combined::combined;
 use crate::forbidden::forbidden;
-use crate::generate::{Terrain, board as random_board};
+use crate::generate::{Terrain, random_board};
 use crate::random::Random;
 use crate::row::makes_win;
 use crate::shape::Line;

@@ -22,7 +22,7 @@ impl Terrain {
 }
 
 /// A board of `terrain`.
-pub fn board(terrain: Terrain, random: &mut Random) -> Board {
+pub fn random_board(terrain: Terrain, random: &mut Random) -> Board {
     match terrain {
         Terrain::Sparse => {
             let stones = 4 + random.below(40);

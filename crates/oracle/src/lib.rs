@@ -32,7 +32,7 @@ mod vcf;
 
 pub use board::{Board, BoardError};
 pub use forbidden::{forbidden, fours, is_legal, threes};
-pub use generate::{Terrain, board as random_board};
+pub use generate::{Terrain, random_board};
 pub use random::Random;
 pub use row::{has_won, makes_win};
 pub use shape::shape;

@@ -1,10 +1,10 @@
 //! Winning first moves, and the moves that stop a win.
 
 use kagetsu_rules::Color::{Black, White};
-use kagetsu_rules::{PointSet, Position, Rule};
+use kagetsu_rules::{PointSet, Rule};
 use kagetsu_solve::{Limits, Proof, Solver, Space, Threat, defences, win_with, winning_moves};
 
-use crate::board::{board, game, lost_hope, point, won};
+use crate::board::{board, board_under, game, lost_hope, point, won};
 
 const LIMITS: Limits<'static> = Limits::nodes(200_000);
 
@@ -35,8 +35,8 @@ fn a_four_of_the_opponent_leaves_its_block_alone() {
 #[test]
 fn in_caro_a_four_may_be_answered_from_beyond_its_end() {
     // White completes at I8. Black's stone at J8 closes the row at its other end and makes an open four.
-    let renju = board("d8 j5 j6 j7", "e8 f8 g8 h8", Black);
-    let caro = Position::from(&renju.to_setup().with_rule(Rule::Caro));
+    let [renju, caro] =
+        [Rule::Renju, Rule::Caro].map(|rule| board_under(rule, "d8 j5 j6 j7", "e8 f8 g8 h8", Black));
     for space in [Space::Fours, Space::Quiet] {
         let winning = |position| winning_moves(&mut Solver::new(), position, space, &LIMITS).moves;
         assert!(winning(&renju).iter().all(|(first, _)| *first != point("j8")));

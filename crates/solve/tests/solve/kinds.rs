@@ -4,7 +4,7 @@ use kagetsu_rules::Color::{Black, White};
 use kagetsu_rules::{Point, Position, Rule, Setup};
 use kagetsu_solve::{Limits, Solver, Space, WinKind};
 
-use crate::board::{ask, board, game, lost_hope, point, won};
+use crate::board::{NINE_PLIES, ask, board, game, lost_hope, point, won};
 
 #[test]
 fn a_five_at_once() {
@@ -80,7 +80,7 @@ fn a_quiet_move_wins_where_threats_do_not() {
     lost_hope(&ask(&position, Space::Threats, 100_000));
     assert_eq!(won(ask(&position, Space::Quiet, 1_000_000)).kind, WinKind::Quiet);
     // Threats win here, and a move that threatens a four-three wins sooner.
-    let position = game("h8i9i7g9j8h10h6k9h7h9j9i10");
+    let position = game(NINE_PLIES);
     lost_hope(&ask(&position, Space::Fours, 100_000));
     assert_eq!(won(ask(&position, Space::Threats, 1_000_000)).kind, WinKind::Vct);
     assert_eq!(won(ask(&position, Space::Quiet, 1_000_000)).kind, WinKind::Mise);

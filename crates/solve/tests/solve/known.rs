@@ -3,13 +3,7 @@
 use kagetsu_rules::Color::{Black, White};
 use kagetsu_solve::{Limits, Proof, Solver, Space, best_win, win_with};
 
-use crate::board::{ask, board, game, lost_hope, point, won};
-
-/// Black to move; a peer finds nine plies.
-const NINE_PLIES: &str = "h8i9i7g9j8h10h6k9h7h9j9i10";
-/// White to move, thirty-five stones; the strongest engine called it lost.
-const TWENTY_NINE_PLIES: &str =
-    "h8i9h7j8f8h9g9h10g11f10i10g10i8j9e10k9l9g8j10k7l6k8k6l10i7j6m9i5h4f7g6e6d5f5g4";
+use crate::board::{NINE_PLIES, TWENTY_NINE_PLIES, ask, board, game, lost_hope, point, won};
 
 #[test]
 fn black_wins_the_position_of_nine_plies() {

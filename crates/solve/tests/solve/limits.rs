@@ -4,18 +4,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use kagetsu_rules::Color::{self, Black};
-use kagetsu_rules::{Position, Rule, Setup, notation};
+use kagetsu_rules::Color::{Black, White};
+use kagetsu_rules::{Position, Rule};
 use kagetsu_solve::{Limits, Proof, Solver, Space, Verdict};
 
-use crate::board::{ask, board, game, won};
-
-/// A win of 29 plies and more that takes many nodes.
-const HARD: &str = "h8i9h7j8f8h9g9h10g11f10i10g10i8j9e10k9l9g8j10k7l6k8k6l10i7j6m9i5h4f7g6e6d5f5g4";
+use crate::board::{NINE_PLIES, TWENTY_NINE_PLIES, ask, board, board_under, game, point, won};
 
 #[test]
 fn a_limit_is_never_remembered_as_no_win() {
-    let position = game("h8i9i7g9j8h10h6k9h7h9j9i10");
+    let position = game(NINE_PLIES);
     for space in [Space::Threats, Space::Quiet] {
         let mut solver = Solver::new();
         for nodes in [1, 10, 20, 50, 100] {
@@ -35,7 +32,7 @@ fn a_limit_is_never_remembered_as_no_win() {
 
 #[test]
 fn no_more_nodes_than_allowed_unless_a_win_needs_its_certificate() {
-    let position = game(HARD);
+    let position = game(TWENTY_NINE_PLIES);
     for nodes in [1, 10, 100, 1_000] {
         let answer = ask(&position, Space::Threats, nodes);
         assert!(answer.nodes <= nodes, "{} of {nodes}", answer.nodes);
@@ -44,7 +41,7 @@ fn no_more_nodes_than_allowed_unless_a_win_needs_its_certificate() {
 
 #[test]
 fn the_shortest_win_is_no_longer_than_any_other() {
-    let position = game("h8i9i7g9j8h10h6k9h7h9j9i10");
+    let position = game(NINE_PLIES);
     let any = won(ask(&position, Space::Quiet, 1_000_000));
     let shortest = won(Solver::new().solve_shortest(&position, Space::Quiet, &Limits::nodes(5_000_000)));
     assert!(shortest.length <= any.length);
@@ -58,8 +55,11 @@ fn the_shortest_win_is_no_longer_than_any_other() {
 #[test]
 fn a_raised_flag_ends_the_search_before_it_begins_in_earnest() {
     let stop = AtomicBool::new(true);
-    let answer =
-        Solver::new().solve(&game(HARD), Space::Threats, &Limits::nodes(100_000_000).stopped_by(&stop));
+    let answer = Solver::new().solve(
+        &game(TWENTY_NINE_PLIES),
+        Space::Threats,
+        &Limits::nodes(100_000_000).stopped_by(&stop),
+    );
     assert!(matches!(answer.proof, Proof::Unknown));
     assert!(answer.nodes < 1_000, "{} nodes after the flag", answer.nodes);
 }
@@ -95,15 +95,9 @@ fn nothing_learned_under_one_rule_counts_under_another() {
 
 #[test]
 fn in_caro_an_answer_from_beyond_the_row_is_not_denied() {
-    let mut setup = Setup::new(Rule::Caro).with_turn(Color::White);
     let black = "f7e8h8d9f9k9m9h10j10c11e11g11i11k11l12c13d13h13g14";
     let white = "h5f8g8k8l8e9h9d10f10i10n10h11f12e13i13m13h14c15";
-    for (color, stones) in [(Color::Black, black), (Color::White, white)] {
-        for stone in notation::parse_moves(stones).unwrap() {
-            setup.put(color, stone.point().unwrap()).unwrap();
-        }
-    }
-    let mut position = Position::from(&setup);
+    let mut position = board_under(Rule::Caro, black, white, White);
     assert_ne!(Solver::new().fours(&mut position, &Limits::nodes(100_000)).0, Verdict::NoWin);
 }
 
@@ -112,15 +106,8 @@ fn a_win_with_holes_costs_at_most_twice_the_limit() {
     // In caro the search goes back and forth here between finding wins and finding holes in them.
     let black = "h2g3e5i6o8m9o9b11h11l11c13g14i14c15f15n15";
     let white = "f1j1b2c2b3h6f7i7g9e11e12l12m13j15";
-    let mut setup = Setup::new(Rule::Caro).with_turn(Color::White);
-    for (color, stones) in [(Color::Black, black), (Color::White, white)] {
-        for stone in notation::parse_moves(stones).unwrap() {
-            setup.put(color, stone.point().unwrap()).unwrap();
-        }
-    }
-    let position = Position::from(&setup);
-    let mut after = position.clone();
-    let _ = after.place("f5".parse().unwrap());
+    let position = board_under(Rule::Caro, black, white, White);
+    let after = position.after(point("f5"));
     for nodes in [500, 5_000, 20_000] {
         for space in [Space::Threats, Space::Quiet] {
             let limits = Limits::nodes(nodes);
