@@ -60,8 +60,10 @@ impl Proof {
         match Win::accepted(certificate, kind, by_forbidden, DEFAULT_LIMIT) {
             Ok(win) => Proof::Win(win),
             Err(fault) => {
-                // Whether a defender without a legal move has drawn is the one thing that is left to the checker.
-                debug_assert_eq!(fault.reason, Reason::NoReply, "the checker refused a certificate: {fault}");
+                // Whether a defender without a legal move has drawn is left to the checker, and so is the length of a
+                // check; any other fault would be one of the solver.
+                let is_no_win = matches!(fault.reason, Reason::NoReply | Reason::LimitReached);
+                debug_assert!(is_no_win, "the checker refused a certificate: {fault}");
                 Proof::Unknown
             }
         }
@@ -116,8 +118,8 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver with tables of the usual size. They grow with what is searched: some megabytes after a million stones,
-    /// some hundred megabytes after twenty million.
+    /// A solver with tables of the usual size. They grow with what is searched: tens of megabytes with two million stones,
+    /// hundreds with twenty million.
     pub fn new() -> Solver {
         Solver::with_capacity(CAPACITY)
     }
