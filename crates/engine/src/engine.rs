@@ -144,11 +144,15 @@ fn published_features(level: &LevelParams) -> Features {
 }
 
 /// Four plies take one stone in a hundred of those that the table gives to hard. The rest goes into looking for forced
-/// wins where the depth ends and after the chosen move, and into answers to fours and threes that cost no ply.
+/// wins where the depth ends and after the chosen move, and into answers to fours and threes that cost no ply; since
+/// these let lines end with either side to move, having the move counts.
 fn hard_features(level: &LevelParams) -> Features {
     let extensions = [Feature::ReplyExtension, Feature::ThreatReplies, Feature::ThreeExtension];
     let forced_wins = [Feature::LeafFours, Feature::Check];
-    extensions.into_iter().chain(forced_wins).fold(published_features(level), Features::with)
+    extensions
+        .into_iter()
+        .chain(forced_wins)
+        .fold(published_features(level).with(Feature::Tempo), Features::with)
 }
 
 /// How several threads share the work.

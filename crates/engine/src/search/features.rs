@@ -29,11 +29,14 @@ pub enum Feature {
     Check,
     /// The answer to an open three costs no depth, as long as the line is short enough.
     ThreeExtension,
+    /// Having the move counts: extensions let lines end with either side to move, and the published evaluation of a
+    /// board does not ask which.
+    Tempo,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 13] = [
+    pub const ALL: [Feature; 14] = [
         Feature::NullMove,
         Feature::Futility,
         Feature::LeafFours,
@@ -47,6 +50,7 @@ impl Feature {
         Feature::DeepReductions,
         Feature::Check,
         Feature::ThreeExtension,
+        Feature::Tempo,
     ];
 
     /// The name in text and on the command line.
@@ -65,6 +69,7 @@ impl Feature {
             Feature::DeepReductions => "deep-reductions",
             Feature::Check => "check",
             Feature::ThreeExtension => "three-extension",
+            Feature::Tempo => "tempo",
         }
     }
 }
@@ -80,8 +85,8 @@ impl Features {
     pub const ALL: Features = Features((1 << Feature::ALL.len()) - 1);
 
     /// What the strong levels use. The extension of threes costs them more than it gives: their depth and their solver
-    /// see most forced wins.
-    pub const STRONG: Features = Features::ALL.without(Feature::ThreeExtension);
+    /// see most forced wins. Their evaluations know who has the move.
+    pub const STRONG: Features = Features::ALL.without(Feature::ThreeExtension).without(Feature::Tempo);
 
     /// Whether it holds `feature`.
     #[inline]

@@ -57,8 +57,9 @@ impl<E: Evaluator> Worker<'_, E> {
 
     /// The evaluation, kept clear of the scores of wins.
     pub(crate) fn static_value(&self, ask: &Ask) -> Value {
-        let window = Window { alpha: ask.alpha, beta: ask.beta };
-        self.evaluator.static_score(&self.position, window).clamp(-MOST_UNCERTAIN, MOST_UNCERTAIN)
+        let tempo = if self.features.has(Feature::Tempo) { self.params.tempo } else { 0 };
+        let window = Window { alpha: ask.alpha - tempo, beta: ask.beta - tempo };
+        (self.evaluator.static_score(&self.position, window) + tempo).clamp(-MOST_UNCERTAIN, MOST_UNCERTAIN)
     }
 
     /// A win by fours of the side to move, found with at most `nodes` stones.

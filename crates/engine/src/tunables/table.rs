@@ -201,6 +201,8 @@ tunables! {
         check_percent = 50 in 0..=400 step 5, "-", "";
         /// Hard: up to which ply the answer to an open three costs no depth.
         three_extension_plies = 10 in 0..=60 step 1, "-", "";
+        /// Hard: what having the move counts where the depth ends.
+        tempo = 150 in 0..=5_000 step 10, "-", "";
         /// Stones for looking for a forced win of the opponent after the chosen move, at most.
         check_nodes = 300_000 in 0..=1_000_000 step 1_000, "-", "";
         /// Candidates: how far from a stone a move may be.
