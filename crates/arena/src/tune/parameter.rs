@@ -125,7 +125,7 @@ mod tests {
     fn mistakes_are_named() {
         let master = Settings::of_level(Level::Master);
         let error = |choices: &[&str]| choose_parameters(choices, &master).unwrap_err();
-        assert_eq!(error(&["table_tempo", "tempo"]), (1, ParameterError::Unknown));
+        assert_eq!(error(&["table_tempo", "swing"]), (1, ParameterError::Unknown));
         assert_eq!(error(&["table_tempo", "table_t*"]), (1, ParameterError::Twice("table_tempo")));
         for range in ["table_tempo=0..9999", "table_tempo=0..3", "table_tempo=x..80", "table_tempo=80"] {
             assert!(matches!(error(&[range]), (0, ParameterError::Range(..))), "{range}");

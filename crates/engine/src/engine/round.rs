@@ -21,7 +21,8 @@ use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
 use crate::search::control::Control;
 use crate::search::{
-    Counted, Counters, Feature, LimitedBy, News, Part, SearchLimits, Searched, Table, Task, Worker, deepen,
+    Counted, Counters, Feature, LimitedBy, Line, News, Part, SearchLimits, Searched, Table, Task, Worker,
+    deepen,
 };
 use crate::threads;
 
@@ -158,23 +159,26 @@ impl Engine {
             position,
         };
         let mut refuted = None;
+        let mut consult = |best: Option<&Line>| {
+            let before = prover.spent();
+            match prover.slice(control.nodes() - before, best) {
+                Found::Win => control.end(LimitedBy::Nothing),
+                Found::Refutation(choice) => {
+                    refuted = Some(choice);
+                    control.end(LimitedBy::Nothing);
+                }
+                Found::Nothing => {}
+            }
+            control.poll(prover.spent() - before);
+        };
         let searched = common.search(&task, &mut |news| match news {
             News::Trying(point) => observer.trying(point),
             News::Tried(point) => observer.tried(point),
+            News::Better(line) => consult(Some(&line)),
             News::Depth(mut progress) => {
-                let before = prover.spent();
-                let searched = progress.nodes - before;
                 progress.nodes += placed;
                 observer.progress(&progress);
-                match prover.slice(searched, progress.lines.first()) {
-                    Found::Win => control.end(LimitedBy::Nothing),
-                    Found::Refutation(choice) => {
-                        refuted = Some(choice);
-                        control.end(LimitedBy::Nothing);
-                    }
-                    Found::Nothing => {}
-                }
-                control.poll(prover.spent() - before);
+                consult(progress.lines.first());
             }
         });
         let before = prover.spent();

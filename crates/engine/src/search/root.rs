@@ -66,6 +66,8 @@ pub(crate) enum News {
     Trying(Point),
     /// It has searched it.
     Tried(Point),
+    /// It likes a move better than those before it.
+    Better(Line),
     /// It has finished a depth.
     Depth(Progress),
 }
@@ -260,7 +262,13 @@ fn search_window<E: Evaluator>(
         if root.bound != Bound::Upper {
             root.line = core::iter::once(root.point).chain(worker.lines[1].iter().copied()).collect();
         }
-        if value >= high {
+        let is_better = root.bound != Bound::Upper && exact.iter().all(|other| *other <= value);
+        if is_told && is_better && index > 0 {
+            worker.flush();
+            tell(News::Better(root.to_line()));
+            worker.flush();
+        }
+        if value >= high || worker.stopped {
             break;
         }
     }
