@@ -83,7 +83,7 @@ fn a_tuning_goes_on_where_it_was() {
 #[test]
 fn bad_requests_name_the_reason() {
     for (args, part) in [
-        (vec!["tune", "--param", "tempo"], "no such parameter"),
+        (vec!["tune", "--param", "swing"], "no such parameter"),
         (vec!["tune", "--param", "table_tempo", "--param", "table_*"], "table_tempo is chosen twice"),
         (vec!["tune", "--param", "table_tempo=0..9999"], "0..500"),
         (vec!["tune", "--param", "table_tempo", "--engine", "variant:random"], "only a level"),

@@ -198,7 +198,7 @@ tunables! {
         /// Strong levels: stones for the search for forced wins beside the main search, in percent of its own.
         prover_percent = 15 in 0..=200 step 5, "-", "";
         /// Strong levels: stones for looking for a forced win of the opponent after the best move, in percent likewise.
-        check_percent = 50 in 0..=400 step 5, "-", "";
+        check_percent = 100 in 0..=400 step 5, "-", "";
         /// Hard: up to which ply the answer to an open three costs no depth.
         three_extension_plies = 10 in 0..=60 step 1, "-", "";
         /// Hard: what having the move counts where the depth ends.

@@ -222,7 +222,7 @@ fn every_level_has_the_features_that_were_measured_for_it() {
     assert_eq!(features(Level::Beginner), "");
     assert_eq!(features(Level::Easy), "");
     assert_eq!(features(Level::Medium), "futility");
-    let hard = "null-move futility leaf-fours reply-extension threat-replies check three-extension";
+    let hard = "null-move futility leaf-fours reply-extension threat-replies check three-extension tempo";
     assert_eq!(features(Level::Hard), hard);
     let strong = "null-move futility leaf-fours razoring move-count reply-extension singular iir counter-moves \
                   threat-replies deep-reductions check";
