@@ -98,6 +98,13 @@ impl Settings {
         Settings { evaluator, network: Some(network), ..self }
     }
 
+    /// The same for a study of one position: all of the time goes into it, since there is no later move to save for.
+    #[must_use]
+    pub fn for_analysis(mut self) -> Settings {
+        (self.params.early_percent, self.params.few_percent) = (100, 100);
+        self
+    }
+
     /// The same with other techniques. Those of the search that come or go are features that come or go.
     #[must_use]
     pub fn with_techniques(self, techniques: Techniques) -> Settings {

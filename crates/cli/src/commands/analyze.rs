@@ -127,12 +127,13 @@ fn settings(args: &AnalyzeArgs, context: &Context) -> Result<Settings, Failure> 
         (time, nodes, depth) => SearchLimits { nodes, depth, time },
     };
     let repeatable = if limits.time.is_none() { Repeatable::Yes } else { Repeatable::No };
-    Ok(Settings {
+    let settings = Settings {
         limits,
         lines: usize::from(args.multipv),
         threads: thinking::threads(context, repeatable),
         ..thinking::settings_with(args.level, args.eval, args.net.as_deref(), context)?
-    })
+    };
+    Ok(settings.for_analysis())
 }
 
 /// Why there is no move.

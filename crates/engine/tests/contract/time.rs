@@ -48,6 +48,20 @@ fn the_solver_before_and_beside_the_search_keeps_to_the_time() {
     }
 }
 
+#[test]
+fn a_study_of_an_early_position_uses_all_of_its_time() {
+    let looks = |settings: Settings| {
+        let clock = Leaping::by_milliseconds();
+        let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
+        Engine::new(settings, 1).think(&played("h8i9j9k8"), &reins, &mut Silent);
+        clock.looks()
+    };
+    let time = Duration::from_millis(40);
+    let (game, study) = (timed(Level::Master, time), timed(Level::Master, time).for_analysis());
+    assert!(looks(game) <= 24, "half of it in a game");
+    assert!((32..=44).contains(&looks(study)));
+}
+
 /// Raises the flag when a depth is finished, and remembers the stones placed until then.
 struct Raise<'a> {
     stop: &'a AtomicBool,

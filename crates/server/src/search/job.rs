@@ -3,7 +3,7 @@
 use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
-use kagetsu::engine::{Level, SearchLimits};
+use kagetsu::engine::{Level, SearchLimits, Settings};
 use kagetsu::variants::PlayerSpec;
 use kagetsu::wins::{Quest, Wish};
 use kagetsu::{Game, Position};
@@ -117,9 +117,9 @@ pub(crate) struct VariantAsk {
 /// A question that makes sense.
 pub(crate) enum Task {
     /// Of the engine.
-    Think(think::Thinking),
+    Think(Box<think::Thinking>),
     /// Of the solver.
-    Solve(solve::Solving),
+    Solve(Box<solve::Solving>),
     /// Of a player on another board.
     Choose(Box<variant::Choosing>),
     /// Of the engine during an opening.
@@ -142,7 +142,9 @@ impl Job {
                 let limits = ask.limits.check(Some(MOST_TIME_MS))?;
                 let position = unfinished(&ask.position.game()?)?;
                 let lines = usize::try_from(lines).unwrap_or(1);
-                Ok(Task::Think(think::Thinking { position, level, lines, limits, threads, seed: 0 }))
+                let settings =
+                    Settings { limits, lines, threads, ..Settings::of_level(level) }.for_analysis();
+                Ok(Task::Think(Box::new(think::Thinking { position, settings })))
             }
             Job::Play(ask) => {
                 let position = unfinished(&ask.position.game()?)?;
@@ -152,9 +154,10 @@ impl Job {
                 // The clock of the level counts unless a limit is given.
                 let limits = ask.limits.check(None)?;
                 let seed = ask.seed.unwrap_or(0);
-                Ok(Task::Think(think::Thinking { position, level, lines: 1, limits, threads, seed }))
+                let settings = Settings { limits, threads, seed, ..Settings::of_level(level) };
+                Ok(Task::Think(Box::new(think::Thinking { position, settings })))
             }
-            Job::Solve(ask) => ask.check().map(Task::Solve),
+            Job::Solve(ask) => ask.check().map(|solving| Task::Solve(Box::new(solving))),
             Job::Variant(ask) => ask.check().map(|choosing| Task::Choose(Box::new(choosing))),
             Job::Explain(ask) => ask.check().map(|explaining| Task::Explain(Box::new(explaining))),
             Job::Puzzle(ask) => ask.check().map(|trying| Task::Try(Box::new(trying))),

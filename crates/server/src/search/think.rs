@@ -4,7 +4,7 @@ use core::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use kagetsu::Position;
-use kagetsu::engine::{Engine, Level, Observer, Progress, Reins, Ruling, SearchLimits, Settings, Stage};
+use kagetsu::engine::{Engine, Observer, Progress, Reins, Ruling, Settings, Stage};
 
 use super::event::{Event, ProgressEvent, StageEvent, ThoughtEvent, millis};
 
@@ -14,24 +14,13 @@ const TABLE_MEGABYTES: usize = 32;
 /// A question to the engine.
 pub(crate) struct Thinking {
     pub(super) position: Position,
-    pub(super) level: Level,
-    pub(super) lines: usize,
-    pub(super) limits: SearchLimits,
-    pub(super) threads: usize,
-    pub(super) seed: u64,
+    pub(super) settings: Settings,
 }
 
 impl Thinking {
     pub(super) fn run(&self, stop: &AtomicBool, tell: &mut dyn FnMut(Event)) -> Event {
-        let settings = Settings {
-            lines: self.lines,
-            limits: self.limits,
-            threads: self.threads,
-            seed: self.seed,
-            ..Settings::of_level(self.level)
-        };
         let clock = Instant::now();
-        let mut engine = Engine::new(settings, TABLE_MEGABYTES);
+        let mut engine = Engine::new(self.settings.clone(), TABLE_MEGABYTES);
         let report = engine.think(&self.position, &Reins { clock: &clock, stop }, &mut Teller(tell));
         Event::Thought(Box::new(ThoughtEvent::new(&report, millis(clock.elapsed()))))
     }
