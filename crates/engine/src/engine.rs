@@ -154,12 +154,10 @@ fn published_features(level: &LevelParams) -> Features {
 /// wins where the depth ends and after the chosen move, and into answers to fours and threes that cost no ply; since
 /// these let lines end with either side to move, having the move counts.
 fn hard_features(level: &LevelParams) -> Features {
-    let extensions = [Feature::ReplyExtension, Feature::ThreatReplies, Feature::ThreeExtension];
+    let extensions =
+        [Feature::ReplyExtension, Feature::ThreatReplies, Feature::ThreeExtension, Feature::Tempo];
     let forced_wins = [Feature::LeafFours, Feature::Check];
-    extensions
-        .into_iter()
-        .chain(forced_wins)
-        .fold(published_features(level).with(Feature::Tempo), Features::with)
+    extensions.into_iter().chain(forced_wins).fold(published_features(level), Features::with)
 }
 
 /// How several threads share the work.

@@ -264,6 +264,7 @@ fn search_window<E: Evaluator>(
         }
         let is_better = root.bound != Bound::Upper && exact.iter().all(|other| *other <= value);
         if is_told && is_better && index > 0 {
+            // Who is told wants to know the stones so far, and may end the search.
             worker.flush();
             tell(News::Better(root.to_line()));
             worker.flush();
