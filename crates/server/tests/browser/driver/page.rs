@@ -8,8 +8,10 @@ use serde_json::{Value, json};
 
 use super::wire::Wire;
 
-/// Seconds until a wait gives up.
+/// Milliseconds until a wait gives up.
 const PATIENCE_MS: u32 = 20_000;
+/// Steps of progress that no work takes.
+const MOST_STEPS: u32 = 1_000;
 
 /// A tab.
 pub(crate) struct Page {
@@ -98,6 +100,24 @@ impl Page {
         }
         let page = self.text("document.body.innerText.slice(0, 1500)");
         panic!("did not happen: {condition}\nthe page says:\n{page}");
+    }
+
+    /// Waits until an expression of the page is true, for as long as another one goes on changing: long work on a busy
+    /// machine is given the time it takes, work that stands still is not.
+    pub(crate) fn wait_while_moving(&self, condition: &str, progress: &str) {
+        let moving = format!(
+            "(() => {{ const before = JSON.stringify({progress}); return new Promise((done) => {{ \
+             const end = Date.now() + {PATIENCE_MS}; const look = () => {{ \
+             if ({condition}) done('met'); else if (JSON.stringify({progress}) !== before) done('moved'); \
+             else if (Date.now() > end) done('stuck'); else setTimeout(look, 8); }}; look(); }}); }})()"
+        );
+        let mut seen = 0;
+        while self.text(&moving) == "moved" {
+            seen += 1;
+            assert!(seen < MOST_STEPS, "no end: {progress} is {}", self.text(progress));
+        }
+        // Met already, or what did not happen is told.
+        self.wait(condition);
     }
 
     /// A command that may fail while the page changes.
