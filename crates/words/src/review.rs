@@ -60,7 +60,7 @@ messages! {
     SayBad(best, loss) { en: "A bad move: {best} is rated {loss} higher.", ja: "悪手。評価値では {best} が {loss} 上回る。" }
     SayBlunder(best, loss) { en: "A blunder: {best} is rated {loss} higher.", ja: "大悪手。評価値では {best} が {loss} 上回る。" }
     SayOpening(name) { en: "A stone of the opening {name}.", ja: "珠型「{name}」の一手。" }
-    SayOfBest(point, text) { en: "{point}: {text}", ja: "{point}：{text}" }
+    SayOf(point, text) { en: "{point}: {text}", ja: "{point}：{text}" }
     PointOr(rest, last) { en: "{rest} or {last}", ja: "{rest} か {last}" }
 
     // ---- The game as a whole ----

@@ -54,7 +54,7 @@ fn annotate_move(
     let sentences = tell::sentences(ply, &review.game);
     let (label, text) = (tell::label(ply.class, lang), sentences.text(lang));
     // Some sentences begin with the name of the class.
-    let named = ReviewMessage::SayOfBest { point: &label, text: &text }.words(lang);
+    let named = ReviewMessage::SayOf { point: &label, text: &text }.words(lang);
     comment(record, node, if text.starts_with(label.as_str()) { text } else { &named });
     let notes = record.notes_mut(node);
     if let Some(name) = judgement(ply.class)

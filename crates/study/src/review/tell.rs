@@ -160,13 +160,37 @@ fn what_it_does(ply: &PlyReview, lang: Lang) -> Vec<String> {
         Class::Dubious | Class::Bad | Class::Blunder => (FACTS, 1),
     };
     let mut told = said(ply.facts.as_ref(), ply.class, own, lang);
-    if let Some(choice) = ply.best.as_ref().filter(|best| ply.played != Move::Stone(best.point)) {
-        let said = said(choice.facts.as_ref(), ply.class, best, lang);
-        let of_best =
-            |text: String| ReviewMessage::SayOfBest { point: &choice.point, text: &text }.words(lang);
-        told.extend(said.into_iter().map(of_best));
+    let Some(choice) = ply.best.as_ref().filter(|best| ply.played != Move::Stone(best.point)) else {
+        return told;
+    };
+    // The sentences before these spoke of other moves.
+    if let (true, Some(first)) = (speaks_of_others(ply.class), told.first_mut()) {
+        *first = ReviewMessage::SayOf { point: &ply.played, text: first }.words(lang);
     }
+    let of_best = |text: String| ReviewMessage::SayOf { point: &choice.point, text: &text }.words(lang);
+    told.extend(said(choice.facts.as_ref(), ply.class, best, lang).into_iter().map(of_best));
     told
+}
+
+/// Whether what is said of a class names a better move, so that the reader must be told whose facts follow.
+const fn speaks_of_others(class: Class) -> bool {
+    match class {
+        Class::MissedWin(_)
+        | Class::Losing(_)
+        | Class::Good
+        | Class::Dubious
+        | Class::Bad
+        | Class::Blunder => true,
+        Class::Foul(_)
+        | Class::MissedFive
+        | Class::LeftFour
+        | Class::Opening
+        | Class::Forced
+        | Class::Only
+        | Class::WinKept
+        | Class::Lost
+        | Class::Best => false,
+    }
 }
 
 /// The sentences of the first facts that the class has not said already.
