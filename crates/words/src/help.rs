@@ -33,41 +33,41 @@ texts! {
     BenchSolve { en: "Rates of the solver: fours and threats, proved and refuted", ja: "探索の速度：四追い・追い詰めの証明と反証" }
     Engine {
         en: "Speak the Gomocup protocol on standard input and output",
-        ja: "標準入出力でGomocupプロトコルを話すエンジンになる"
+        ja: "標準入出力で Gomocup プロトコルを話すエンジンになる"
     }
     Analyze { en: "Search a position: lines with score, depth and nodes", ja: "局面を解析する（評価値、深さ、ノード数、手順）" }
     Explain { en: "Tell in words what a move does", ja: "着手の意味を言葉で説明する" }
     Eval { en: "Show the evaluation with every named term", ja: "評価を項目ごとに表示する" }
     Play { en: "Play against the engine in the terminal", ja: "端末でエンジンと対局する" }
-    Review { en: "Review a game move by move: what was missed, what lost it, and why", ja: "棋譜を一手ずつ検討：勝ち逃し、敗着とその理由" }
+    Review { en: "Review a game move by move: what was missed, what lost it, and why", ja: "棋譜を一手ずつ解析する（勝ち逃し、敗着とその理由）" }
     Game { en: "The game: moves, a file, @file or - in any format", ja: "棋譜：手順、ファイル、@ファイル、-（形式は問わない）" }
-    ReviewNodes { en: "Stones that each search may place (default 100000)", ja: "探索ごとに置ける石の数（既定 100000）" }
+    ReviewNodes { en: "Stones that each search may place [default: 100000]", ja: "一回の探索で置く石の上限［既定：100000］" }
     ReviewHtml { en: "Write a page with boards and the course of the game", ja: "盤面と形勢の推移を載せたページを書き出す" }
     ReviewSgf { en: "Write the game with comments and variations", ja: "コメントと変化手順を付けた棋譜を書き出す" }
-    ReviewProofs { en: "Write the certificate of every proved position into a folder", ja: "証明された局面の証明書をフォルダーに書き出す" }
+    ReviewProofs { en: "Write the certificate of every proved position into a folder", ja: "証明できた局面ごとに、その証明をフォルダーに書き出す" }
     ReviewStream { en: "Tell each move as soon as it is known, the last one first", ja: "判明した手から順に表示する（最終手から）" }
-    ReviewResume { en: "Keep what is finished in this file and go on from it", ja: "検討済みの手をこのファイルに残し、続きから再開する" }
+    ReviewResume { en: "Keep what is finished in this file and go on from it", ja: "解析済みの手をこのファイルに残し、続きから再開する" }
     Puzzle { en: "Certified puzzles: make, solve, check, export", ja: "証明付きの問題：作る、解く、検査する、書き出す" }
     PuzzleMake { en: "Make puzzles from games of the engine, or from the mistakes of given games", ja: "エンジンの自己対局、または指定した棋譜の失着から問題を作る" }
     PuzzleSolve { en: "Solve a puzzle; the opponent plays the longest defence", ja: "問題を解く（相手は最長の受けで応じる）" }
     PuzzleCheck { en: "Find every answer again and verify it", ja: "すべての正解を求め直して検査する" }
     PuzzleExport { en: "Write puzzles as .jsonl, .sgf or .txt", ja: "問題を .jsonl、.sgf、.txt で書き出す" }
-    PuzzleGames { en: "Files of games to review; without any the engine plays", ja: "検討する棋譜のファイル。なければエンジンが自己対局する" }
-    PuzzleCount { en: "How many puzzles (default 100)", ja: "問題の数（既定 100）" }
-    PuzzleNodes { en: "Nodes for each move of a game, or for each search of a review", ja: "対局の一手ごと、または検討の探索ごとのノード数" }
-    PuzzleOut { en: "Write to this file, in order of kind and grade", ja: "種類と難度の順にこのファイルへ書き出す" }
+    PuzzleGames { en: "Files of games to review; without any the engine plays", ja: "解析する棋譜のファイル。なければエンジンが自己対局する" }
+    PuzzleCount { en: "How many puzzles [default: 100]", ja: "問題の数［既定：100］" }
+    PuzzleNodes { en: "Nodes for each move of a game, or for each search of a review", ja: "対局の一手ごと、または棋譜解析の探索ごとのノード数" }
+    PuzzleOut { en: "Write to this file, in order of kind and grade", ja: "種類と難しさの順にこのファイルへ書き出す" }
     PuzzleKind { en: "Only this kind: vcf, vct, four-three, defence, forbidden", ja: "この種類だけ：vcf、vct、four-three、defence、forbidden" }
-    PuzzleGrade { en: "Only this grade, 1 to 5", ja: "この難度だけ（1〜5）" }
+    PuzzleGrade { en: "Only this grade, 1 to 5", ja: "この難しさだけ（1〜5）" }
     PuzzleFrom { en: "A file of puzzles; without it those that come with the program", ja: "問題のファイル。なければ付属の問題" }
-    PuzzleNumber { en: "The puzzle with this number; otherwise the seed draws one", ja: "この番号の問題。なければ種から選ぶ" }
+    PuzzleNumber { en: "The puzzle with this number; otherwise the seed draws one", ja: "この番号の問題。なければシードで選ぶ" }
     PuzzleMove { en: "Judge this move and end", ja: "この手だけを判定して終わる" }
     PuzzleVerdict { en: "Judge this verdict and end: legal, double-three, double-four, overline", ja: "この判定だけを調べて終わる：legal、double-three、double-four、overline" }
     PuzzleFiles { en: "Files of puzzles; without any those that come with the program", ja: "問題のファイル。なければ付属の問題" }
     PuzzleExportOut { en: "The file to write; its ending tells the format", ja: "書き出すファイル（形式は拡張子で決まる）" }
-    PuzzleProofs { en: "Write the certificates of the right moves into a folder", ja: "正解の証明書をフォルダーに書き出す" }
+    PuzzleProofs { en: "Write the certificates of the right moves into a folder", ja: "正解の証明をフォルダーに書き出す" }
     PuzzlePictures { en: "Write a picture of each puzzle into a folder", ja: "各問題の図をフォルダーに書き出す" }
     Params { en: "List the parameters of evaluation, search and solving", ja: "評価・探索・追い勝ちの数値一覧" }
-    Serve { en: "Serve the page on this machine (also without a command)", ja: "ページを開く（コマンドなしでも同じ）" }
+    Serve { en: "Serve the page on this machine (also without a command)", ja: "ページのサーバーを起動する（コマンドなしでも同じ）" }
     Doctor { en: "Report on the machine and check the rules", ja: "動作環境を報告し、ルールを自己診断する" }
     Completions { en: "Print a completion script for a shell", ja: "シェルの補完スクリプトを出力する" }
     Bench { en: "Measure the speed; without a subject: nodes and speed of a fixed search", ja: "速度を測る。対象がなければ、決まった探索のノード数と速度" }
@@ -81,7 +81,7 @@ texts! {
     Seed { en: "Seed of everything random [default: 1]", ja: "乱数のシード［既定：1］" }
     Quiet { en: "Leave out everything but the answer", ja: "答え以外を出力しない" }
     Help { en: "Show this help", ja: "この説明を表示する" }
-    Version { en: "Show the version", ja: "版を表示する" }
+    Version { en: "Show the version", ja: "バージョンを表示する" }
     Pos { en: "The position", ja: "局面" }
     Batch { en: "Read positions as JSON lines from FILE (- is standard input)", ja: "FILE（- は標準入力）から局面を JSON Lines で読む" }
     Side { en: "Ask as if this side were to move: b, w", ja: "この側の手番とみなす：b（黒）、w（白）" }
@@ -167,11 +167,11 @@ texts! {
     Rate { en: "Ratings of the players in recorded games", ja: "棋譜の対局者のレーティング" }
     Engines {
         en: "A player, twice: level:NAME and options after commas (nodes=, depth=, time=, eval=, net=, -technique, +technique, any parameter, name=), or cmd:PROGRAM, which speaks the Gomocup protocol (nodes=, depth=, time=, clock=, memory=, threads=, dir=, info.KEY=, name=), or variant:PLAYER of kagetsu variant list",
-        ja: "プレイヤー（二回指定）：level:名前 の後にコンマ区切りで nodes=、depth=、time=、eval=、-技法、+技法、パラメーター、name=。または Gomocup プロトコルで動く cmd:プログラム（nodes=、depth=、time=、clock=、memory=、threads=、dir=、info.キー=、name=）、kagetsu variant list にある variant:プレイヤー"
+        ja: "プレイヤー（二回指定）：level:名前 の後にコンマ区切りで nodes=、depth=、time=、eval=、net=、-技法、+技法、パラメーター、name=。または Gomocup プロトコルで動く cmd:プログラム（nodes=、depth=、time=、clock=、memory=、threads=、dir=、info.キー=、name=）、kagetsu variant list にある variant:プレイヤー"
     }
     MatchGames { en: "Number of games, in pairs [default: 100]", ja: "局数（2局ずつ）［既定：100］" }
     LadderGames { en: "Games of each pairing, in pairs [default: 40]", ja: "組み合わせごとの局数（2局ずつ）［既定：40］" }
-    Sprt { en: "Stop when it is settled whether the first is at most ELO0 or at least ELO1 stronger (5 % error)", ja: "一つ目の強さが ELO0 以下か ELO1 以上か決まれば終える（誤り5 %）" }
+    Sprt { en: "Stop when it is settled whether the first is at most ELO0 or at least ELO1 stronger (5 % error)", ja: "一つ目の強さが ELO0 以下か ELO1 以上か決まれば終える（誤り5%）" }
     Openings { en: "Openings: balanced (a set for each rule), canonical (the 26 of renju) or a file of moves, one a line [default: balanced]", ja: "開局：balanced（ルール別）、canonical（26珠型）、または一行に一つの手順のファイル［既定：balanced］" }
     MatchNodes { en: "Stones a player may place for a move; in ladder for the levels without a depth", ja: "一手に置ける石の上限。ladder では深さの定めのないレベルだけ" }
     MatchTime { en: "Time for a move: 500ms, 2s", ja: "一手の時間：500ms、2s" }

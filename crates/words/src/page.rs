@@ -49,7 +49,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     NavVariants { en: "Variants", ja: "変則盤" }
     NavSettings { en: "Settings", ja: "設定" }
     ServerGone { en: "The server does not answer. The game is kept; trying again…", ja: "サーバーが応答しません。対局は保存されています。再接続しています…" }
-    Cancel { en: "Cancel", ja: "取消" }
+    Cancel { en: "Cancel", ja: "キャンセル" }
     Close { en: "Close", ja: "閉じる" }
     Stop { en: "Stop", ja: "停止" }
 
@@ -125,7 +125,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     ReviewOffer(count) { en: "The game on the board has {count} moves.", ja: "盤上の棋譜は{count}手です。" }
     ReviewNoGame { en: "Play a game or load one first.", ja: "まず対局するか、棋譜を読み込んでください。" }
     ReviewDepth { en: "How closely", ja: "解析の深さ" }
-    ReviewQuick { en: "quick", ja: "速い" }
+    ReviewQuick { en: "quick", ja: "浅い" }
     ReviewUsual { en: "usual", ja: "標準" }
     ReviewDeep { en: "deep", ja: "深い" }
     ReviewStart { en: "Review the game", ja: "解析する" }
@@ -142,7 +142,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     ReviewBestLine { en: "Show the best line", ja: "最善の手順を見る" }
     ReviewRetry { en: "Try again", ja: "打ち直す" }
     ReviewNext { en: "Next mistake", ja: "次の悪手へ" }
-    ReviewCounts { en: "Moves by class", ja: "手の内訳" }
+    ReviewCounts { en: "Moves by class", ja: "着手の分類" }
     ReviewAccuracy { en: "Accuracy (0–100)", ja: "正確さ（0〜100）" }
     ReviewMoves { en: "All moves", ja: "一手ごとの解析" }
     RetryTitle(ply) { en: "Move {ply}, another try", ja: "{ply}手目を打ち直す" }
@@ -256,17 +256,17 @@ pub(crate) const PAGE: &[Entry] = rows! {
         en: "Four stones with both ends free become a five at either end. That is why an open three must be answered.",
         ja: "両端の空いた四は、どちらを止められても五連になります。だから活三には受けなければなりません。"
     }
-    LessonMise { en: "Mise: a threat of a four-three", ja: "ミセ手：四三のねらい" }
+    LessonMise { en: "Mise: a threat of a four-three", ja: "ミセ手：四三の狙い" }
     LessonMiseText {
         en: "A quiet move after which the next stone would make a four-three.",
-        ja: "次に四三を打つぞ、とねらう手です。四や三でなくても相手は受けなければなりません。"
+        ja: "次に四三を打つことを狙う手です。四や三でなくても、相手は受けなければなりません。"
     }
     WordFive { en: "five", ja: "五連（ごれん）" }
     WordFiveText { en: "Five stones in a row: the aim of the game.", ja: "同じ色の石が五つ並ぶこと。勝ちです。" }
     WordFour { en: "four", ja: "四（し）" }
     WordFourText { en: "One more stone makes five. It must be stopped at once.", ja: "あと一手で五連になる形。すぐに止めなければなりません。" }
     WordOpenFour { en: "open four", ja: "達四（たつし）" }
-    WordOpenFourText { en: "A four that becomes five at two points.", ja: "五連になる点が二つある四。止められません。" }
+    WordOpenFourText { en: "A four that becomes five at two points.", ja: "五連になる点が二つある四。棒四ともいい、止められません。" }
     WordThree { en: "open three", ja: "活三（かつさん）" }
     WordThreeText { en: "One more stone makes an open four.", ja: "あと一手で達四になる三。" }
     WordFourThree { en: "four-three", ja: "四三（しさん）" }
@@ -280,15 +280,15 @@ pub(crate) const PAGE: &[Entry] = rows! {
     WordOverline { en: "overline", ja: "長連（ちょうれん）" }
     WordOverlineText { en: "Six or more in a row.", ja: "六つ以上並ぶこと。" }
     WordFalseThree { en: "false double-three", ja: "見かけの三三" }
-    WordFalseThreeText { en: "Looks like a double-three, but not all of its threes can become an open four.", ja: "三三に見えても、達四にできない三が混じっていて打てる点。" }
+    WordFalseThreeText { en: "Looks like a double-three, but not all of its threes can become an open four.", ja: "三三に見えても、達四にできない三が混じっていて打てる点。否三々（ひさんさん）ともいいます。" }
     WordMise { en: "mise", ja: "ミセ手" }
-    WordMiseText { en: "A move that threatens a four-three.", ja: "次に四三を打つねらいを見せる手。" }
+    WordMiseText { en: "A move that threatens a four-three.", ja: "次に四三を打つ狙いを見せる手。" }
     WordVcf { en: "VCF, continuous fours", ja: "四追い（しおい）" }
     WordVcfText { en: "A win by fours alone: every reply is forced.", ja: "四だけを続けて勝つこと。相手は止めるだけになります。" }
     WordVct { en: "VCT, continuous threats", ja: "追い詰め（おいつめ）" }
     WordVctText { en: "A win by fours and open threes.", ja: "四と活三を続けて勝つこと。" }
     WordFukumi { en: "fukumi", ja: "フクミ手" }
-    WordFukumiText { en: "A quiet move that threatens a win by fours.", ja: "次に四追いで勝つねらいを持つ静かな手。" }
+    WordFukumiText { en: "A quiet move that threatens a win by fours.", ja: "次に四追いで勝つ狙いを持つ静かな手。" }
     WordTrap { en: "forbidden trap", ja: "禁手追い込み" }
     WordTrapText { en: "White makes a four whose only block is forbidden to Black.", ja: "白の四を止める点が黒の禁点になるように攻めること。" }
     WordOpening { en: "opening", ja: "珠型（しゅけい）" }
@@ -321,7 +321,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     BoardStandard15 { en: "Exactly five in a row", ja: "ちょうど五つの五目並べ" }
     BoardCaro15 { en: "Caro", ja: "カロ" }
     BoardRenju15 { en: "Renju", ja: "連珠" }
-    PlayerRandom { en: "random moves", ja: "でたらめに打つ" }
+    PlayerRandom { en: "random moves", ja: "無作為に打つ" }
     PlayerShallow { en: "search, depth 2", ja: "探索（深さ2）" }
     PlayerDeep { en: "search, depth 4, 2 s", ja: "探索（深さ4、2秒まで）" }
     PlayerMonteCarlo { en: "Monte Carlo, 500 playouts", ja: "モンテカルロ（500プレイアウト）" }
@@ -344,7 +344,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     LoadFailed(reason) { en: "Cannot be read: {reason}", ja: "読み込めません：{reason}" }
     Export { en: "Export", ja: "書き出し" }
     ExportTitle { en: "Export", ja: "書き出し" }
-    ExportBoard { en: "Drawn board", ja: "文字の盤" }
+    ExportBoard { en: "Drawn board", ja: "文字の盤面" }
     Share { en: "Share", ja: "共有" }
     ShareCopied { en: "The link is in the clipboard.", ja: "リンクをコピーしました。" }
 
@@ -368,7 +368,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     KeysTitle { en: "Keys", ja: "キー操作" }
     KeysMouse {
         en: "Click plays, right-click and wheel go back and forward. On touch the first tap aims, the second plays.",
-        ja: "クリックで着手、右クリックとホイールで前後の手。タッチでは一度目で狙い、二度目で着手。"
+        ja: "クリックで着手、右クリックとホイールで前後の手。タッチでは一度目で点を選び、二度目で着手。"
     }
     KeyStep { en: "one move back, forward", ja: "一手戻る、進む" }
     KeyEnds { en: "to the beginning, to the end", ja: "最初へ、最後へ" }

@@ -91,7 +91,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("a field `schema`", "項目 schema"),
     ("a field `turn`", "項目 turn"),
     ("a field `white`", "項目 white"),
-    ("a field of a certificate", "証明書の項目"),
+    ("a field of a certificate", "証明の項目"),
     ("a line `attacker`", "attacker の行"),
     ("a line `black`", "black の行"),
     ("a line `rule`", "rule の行"),

@@ -36,7 +36,7 @@ messages! {
     HintQuiet { en: "The first move makes neither a four nor an open three.", ja: "初手は四でも活三でもありません。" }
     HintColumn(column) { en: "It is in column {column}.", ja: "{column} 列にあります。" }
     HintThreat(line) { en: "What has to be stopped: {line}", ja: "防ぐべき手順：{line}" }
-    HintLines(count) { en: "Look at the {count} lines with two stones or more.", ja: "二つ以上石のある{count}本の線を見てください。" }
+    HintLines(count) { en: "Look at the {count} lines with two stones or more.", ja: "石が二つ以上ある{count}本の線を見てください。" }
     HintAnswer(points) { en: "The answer: {points}", ja: "正解：{points}" }
     ShapeFour { en: "a four", ja: "四" }
     ShapeThree { en: "an open three", ja: "活三" }

@@ -37,7 +37,7 @@ messages! {
     ReasonShape(point, shape) { en: "{point}  {shape}", ja: "{point}  {shape}" }
     ReasonFalseForbidden(point) {
         en: "{point}  looks like a double-three, but is legal: not enough of its threes can become an open four",
-        ja: "{point}  三三に見えるが打てる（活四にできる三が二つそろわない）"
+        ja: "{point}  三三に見えるが打てる（達四にできる三が二つそろわない）"
     }
     FoundForbidden(count) { en: "forbidden to Black: {count}", ja: "黒の禁点：{count}か所" }
     FoundFalseForbidden(count) { en: "false forbidden points: {count}", ja: "見かけの三三（打てる点）：{count}か所" }
@@ -70,7 +70,7 @@ messages! {
         ja: "{side}の{kind}による勝ちは上限までに見つからない（あるかもしれない）"
     }
     SolveCost(nodes, time) { en: "searched  {nodes} nodes in {time} ms", ja: "探索      {nodes}ノード、{time}ミリ秒" }
-    SolveAll(count) { en: "winning first moves: {count}", ja: "勝ちになる初手：{count}" }
+    SolveAll(count) { en: "winning first moves: {count}", ja: "勝ちになる初手：{count}か所" }
     SolveMove(point, kind, length) { en: "{point}  {kind}, {length} plies", ja: "{point}  {kind}、{length}手" }
     SolveUnproved(points) { en: "not decided within the limits: {points}", ja: "上限までに決まらない点：{points}" }
     TreeLegend {
@@ -99,10 +99,10 @@ messages! {
     }
     VerifyBad(file, reason) { en: "{file}: NOT VALID: {reason}", ja: "{file}：誤り：{reason}" }
     ProofExpected(what) { en: "expected {what}", ja: "{what}が必要" }
-    ProofVersion { en: "unknown version; only version 1 can be read", ja: "知らない版。読めるのは版 1 だけ" }
+    ProofVersion { en: "unknown version; only version 1 can be read", ja: "未知のバージョン。読めるのはバージョン 1 だけ" }
     ProofOccupied(point) { en: "{point} is occupied already", ja: "{point} にはすでに石がある" }
     ProofAnsweredTwice(point) { en: "{point} is answered already", ja: "{point} への応手がすでにある" }
-    ProofFieldTwice { en: "this field is given twice", ja: "この項目は二度目" }
+    ProofFieldTwice { en: "this field is given twice", ja: "この項目が重複している" }
     ProofWrongNumber(id) { en: "expected node number {id}", ja: "節の番号は {id} のはず" }
     ProofNotLater(id) { en: "node {id} is not a later node", ja: "節{id}は後の節ではない" }
     ProofNoSuchNode(id) { en: "there is no node {id}", ja: "節{id}はない" }
@@ -118,10 +118,10 @@ messages! {
     FaultForbidden(point, kind) { en: "the attacker may not play {point}: {kind}", ja: "攻め方は {point} に打てない（{kind}）" }
     FaultNoFive(point) { en: "the attacker's {point} makes no five", ja: "攻め方の {point} は五連にならない" }
     FaultFiveTooEarly(point) { en: "the attacker's {point} wins already", ja: "攻め方の {point} ですでに勝っている" }
-    FaultDefenderWins(point) { en: "the defender wins with {point}", ja: "守り方が {point} で勝つ" }
-    FaultUnanswered(point) { en: "the defender's {point} has no answer", ja: "守り方の {point} に対する手がない" }
+    FaultDefenderWins(point) { en: "the defender wins with {point}", ja: "受け方が {point} で勝つ" }
+    FaultUnanswered(point) { en: "the defender's {point} has no answer", ja: "受け方の {point} に対する手がない" }
     FaultOccupiedAnswer(point) { en: "answers a reply at {point}, which is occupied", ja: "石のある {point} への応手が書かれている" }
-    FaultNoReply { en: "the defender has no legal move, which is a draw", ja: "守り方に打てる点がない（引き分け）" }
+    FaultNoReply { en: "the defender has no legal move, which is a draw", ja: "受け方に打てる点がない（引き分け）" }
     FaultLimit { en: "the limit of positions is reached", ja: "局面数の上限に達した" }
 
     // ---- Outcome and state of a game ----
@@ -297,10 +297,10 @@ messages! {
         en: "Put stone {number}, {side}, on the centre H8.",
         ja: "{number}手目（{side}）を天元（H8）に置いてください。"
     }
-    AskSwap(side) { en: "{side} is yours and to move. Swap the colours?", ja: "いまは{side}番です。黒白を交代しますか？" }
+    AskSwap(side) { en: "{side} is yours and to move. Swap the colours?", ja: "いまあなたは{side}番です。黒白を交代しますか？" }
     AskSwapOrMany(side, count) {
         en: "{side} is yours and to move. Swap, keep, or offer {count} fifth moves?",
-        ja: "いまは{side}番です。黒白を交代しますか、このまま打ちますか、五手目を{count}題示しますか？"
+        ja: "いまあなたは{side}番です。黒白を交代しますか、このまま打ちますか、五手目を{count}題示しますか？"
     }
     AskDeclare(most) { en: "How many fifth moves will be offered, 1 to {most}?", ja: "五手目を何題にしますか（1〜{most}）？" }
     AskOffer(count) {
@@ -565,7 +565,7 @@ messages! {
 
     // ---- doctor ----
     DoctorTitle(version) { en: "kagetsu {version}", ja: "花月 {version}" }
-    DoctorMachine(os, arch, cores) { en: "machine     {os}, {arch}, {cores} cores", ja: "機械        {os}、{arch}、{cores}コア" }
+    DoctorMachine(os, arch, cores) { en: "machine     {os}, {arch}, {cores} cores", ja: "マシン      {os}、{arch}、{cores}コア" }
     DoctorLanguage(lang, source) { en: "language    {lang} (from {source})", ja: "言語        {lang}（{source} による）" }
     DoctorTerminal(input, output) { en: "terminal    stdin {input}, stdout {output}", ja: "端末        標準入力 {input}、標準出力 {output}" }
     DoctorPosition(bytes) { en: "position    {bytes} bytes", ja: "局面        {bytes}バイト" }
@@ -656,11 +656,11 @@ messages! {
     InputEnd(expected) { en: "unexpected end: expected {expected}", ja: "途中で終わっている。必要なもの：{expected}" }
     InputUnexpected(found, expected) {
         en: "unexpected “{found}”: expected {expected}",
-        ja: "「{found}」は置けない。必要なもの：{expected}"
+        ja: "ここに「{found}」は書けない。必要なもの：{expected}"
     }
     InputOccupied(point) { en: "{point} is already occupied", ja: "{point} にはすでに石がある" }
     InputBoardSize(size) { en: "board size {size} is not supported, only 15x15", ja: "盤の大きさ {size} は扱えない（15x15 のみ）" }
-    InputNoMove(found) { en: "“{found}” begins no move", ja: "「{found}」は着手の始まりではない" }
+    InputNoMove(found) { en: "“{found}” begins no move", ja: "「{found}」は着手として読めない" }
     InputNoPoint(word) {
         en: "“{word}” is no point: columns are A to O, rows 1 to 15",
         ja: "「{word}」という点はない（列は A〜O、行は 1〜15）"
@@ -670,11 +670,11 @@ messages! {
         en: "set-up stones after the first move are not supported",
         ja: "初手の後に石を配置する記録は扱えない"
     }
-    InputJson(text) { en: "{text}", ja: "JSON の誤り：{text}" }
+    InputJson(text) { en: "JSON error: {text}", ja: "JSON の誤り：{text}" }
     InputContradiction(what) { en: "{what}", ja: "{what}" }
     InputNotExpressible(what) { en: "this format cannot hold {what}", ja: "この形式では表せない：{what}" }
     InputWrongDirection { en: "this direction of conversion is not supported", ja: "この向きの変換はできない" }
-    InputFeatureMissing(name) { en: "this build has no {name} support", ja: "この版は {name} に対応していない" }
+    InputFeatureMissing(name) { en: "this build has no {name} support", ja: "このビルドは {name} に対応していない" }
     InputDrawing(text) { en: "drawing failed: {text}", ja: "作図に失敗した：{text}" }
 
     // ---- Errors in the arguments ----
@@ -719,7 +719,7 @@ messages! {
     ApiWrongOrigin { en: "pages of other sites may not use this server (Origin)", ja: "ほかのサイトのページからは利用できない（Origin）" }
     ApiNoSocket { en: "a WebSocket is expected here", ja: "ここは WebSocket 専用" }
     ApiBusy(limit) { en: "{limit} searches of yours are waiting already", ja: "すでに{limit}件の探索が順番を待っている" }
-    ApiCrowded { en: "too many clients at once; try again later", ja: "接続が多すぎる。しばらくしてからもう一度" }
+    ApiCrowded { en: "too many clients at once; try again later", ja: "接続が多すぎる。しばらくしてからもう一度試してください" }
     ApiNotSearching(id) { en: "no search “{id}” is under way", ja: "「{id}」という探索は行われていない" }
     ApiSameId(id) { en: "a search “{id}” is under way already", ja: "「{id}」という探索はすでに行われている" }
     ApiMove(ply, text) { en: "move {ply}: {text}", ja: "{ply}手目：{text}" }
@@ -738,7 +738,7 @@ messages! {
     }
     MatchScore(wins, draws, losses, percent) {
         en: "  won {wins}, drawn {draws}, lost {losses}: {percent} % of the points",
-        ja: "  {wins}勝{draws}分{losses}敗：得点率{percent} %"
+        ja: "  {wins}勝{draws}分{losses}敗（得点率 {percent}%）"
     }
     MatchPairs(pairs) {
         en: "  pairs by points (0 ½ 1 1½ 2): {pairs}",
@@ -746,7 +746,7 @@ messages! {
     }
     MatchElo(elo, range, los) {
         en: "  Elo {elo} ({range} with 95 %), likelihood of superiority {los} %",
-        ja: "  Elo {elo}（95 %：{range}）、優位である確率{los} %"
+        ja: "  Elo {elo}（95%区間 {range}）、優位である確率 {los}%"
     }
     MatchSprt(llr, lower, upper, verdict) {
         en: "  SPRT: LLR {llr} ({lower} … {upper}): {verdict}",
@@ -763,7 +763,7 @@ messages! {
     MatchEnds(ends) { en: "  ends: {ends}", ja: "  終局：{ends}" }
     MatchSpreads {
         en: "  for each move: mean · median · 95 of 100 are at most · most",
-        ja: "  一手あたり：平均・中央値・95 %点・最大"
+        ja: "  一手あたり：平均・中央値・95%点・最大"
     }
     MatchPlayer(name, black, white, moves) {
         en: "  {name}: {moves} moves; won–drawn–lost as Black {black}, as White {white}",
@@ -802,10 +802,10 @@ messages! {
         en: "{path}: {length} bytes are not a whole number of records of 64 bytes",
         ja: "{path}：{length}バイトは64バイトの記録の整数倍ではない"
     }
-    PlotLadder { en: "Ratings (Elo ± 95 %)", ja: "レーティング（Elo ± 95 %）" }
+    PlotLadder { en: "Ratings (Elo ± 95 %)", ja: "レーティング（Elo ± 95%）" }
     PlotMatch(first, second, games) {
         en: "{first} against {second}: Elo with its 95 % range, {games} games",
-        ja: "{first} 対 {second}：Elo と 95 % 区間（{games}局）"
+        ja: "{first} 対 {second}：Elo と95%区間（{games}局）"
     }
     PlotPairs { en: "pairs of games", ja: "対局の組（色を替えて2局）" }
     TuneHead(rounds) { en: "After {rounds} rounds (parameter, start → value, change, range):", ja: "{rounds}回の後（パラメーター、初期値 → 値、変化、範囲）：" }
@@ -863,7 +863,7 @@ messages! {
     ErrorNetwork(path, reason) { en: "{path}: {reason}", ja: "{path}：{reason}" }
     ErrorNoNetwork { en: "--eval network: there is no network; name one with --net FILE", ja: "--eval network：ネットワークがない。--net ファイル で指定する" }
     NetworkForeign { en: "not a network: it does not begin with KNET", ja: "ネットワークではない（KNET で始まっていない）" }
-    NetworkVersion(version, known) { en: "a network of version {version}; this program reads version {known}", ja: "版{version}のネットワーク。読めるのは版{known}" }
+    NetworkVersion(version, known) { en: "a network of version {version}; this program reads version {known}", ja: "バージョン{version}のネットワーク。読めるのはバージョン{known}" }
     NetworkShortHeader { en: "the file ends within its header", ja: "ヘッダーの途中で終わっている" }
     NetworkHeaderText { en: "the header is not UTF-8 text", ja: "ヘッダーが UTF-8 の文字列ではない" }
     NetworkHeaderLine(line) { en: "line {line} of the header is not “key: value”", ja: "ヘッダーの{line}行目が「key: value」の形ではない" }

@@ -70,7 +70,7 @@ fn a_mistake_in_openings_is_told_once_with_its_place() {
     let run = kagetsu(&players).code(2);
     assert_eq!(run.err, format!("error: {openings}, line 2: column 6: “q” begins no move\n"));
     let run = kagetsu(&[&["--lang", "ja"][..], &players].concat()).code(2);
-    assert_eq!(run.err, format!("エラー：{openings} 2行目：6文字目：「q」は着手の始まりではない\n"));
+    assert_eq!(run.err, format!("エラー：{openings} 2行目：6文字目：「q」は着手として読めない\n"));
 }
 
 #[test]

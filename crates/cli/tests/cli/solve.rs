@@ -110,12 +110,12 @@ fn a_bad_certificate_names_its_node() {
     assert!(run.text().contains("good.kproof: OK, 5 plies"), "{}", run.text());
     assert!(run.text().contains("bad.kproof: NOT VALID: node 1 after H8:"), "{}", run.text());
     let run = kagetsu(&["verify", &bad, "--lang", "ja"]).code(1);
-    assert!(run.text().contains("節1（H8 の後）：守り方の I8 に対する手がない"), "{}", run.text());
+    assert!(run.text().contains("節1（H8 の後）：受け方の I8 に対する手がない"), "{}", run.text());
     let rubbish = file("rubbish.kproof", "kproof 7\n");
     let run = kagetsu(&["verify", &rubbish, "--json"]).code(1);
     assert!(run.json()[0]["error"].as_str().unwrap().contains("line 1, column 8"), "{}", run.text());
     let run = kagetsu(&["verify", &rubbish, "--lang", "ja"]).code(1);
-    assert!(run.text().contains("1行目8文字目：知らない版"), "{}", run.text());
+    assert!(run.text().contains("1行目8文字目：未知のバージョン"), "{}", run.text());
     let short = file("short.kproof", "kproof 1\nrule renju\nblack h8\n");
     let run = kagetsu(&["verify", &short, "--lang", "ja"]).code(1);
     assert!(run.text().contains("white の行が必要"), "{}", run.text());

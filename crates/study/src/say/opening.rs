@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(said[..21], expected);
         assert!(said[21].starts_with("column 4"), "{}", said[21]);
         let japanese = talk(OpeningRule::Soosorv8, &answers, Lang::Ja);
-        assert_eq!(japanese[8], "いまは白番です。黒白を交代しますか？");
+        assert_eq!(japanese[8], "いまあなたは白番です。黒白を交代しますか？");
         assert_eq!(japanese[15], "A：五手目は3題");
     }
 
