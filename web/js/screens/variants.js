@@ -156,7 +156,7 @@ function stateCard() {
   if (!info) return null;
   const side = t(info.turn === 'black' ? 'Black' : 'White');
   if (info.outcome) return card(null, el('p.result', { id: 'variant-outcome', text: said(info.outcome.text) }));
-  return card(null, el('p.status', { id: 'variant-status' }, el(`span.stone${info.turn === 'black' ? '.black' : ''}`), t('TurnOf', { side, number: game.moves.length + 1 }), thinking ? el('span.thinking', { role: 'img', 'aria-label': t('Thinking') }) : null));
+  return card(null, el('p.status', { id: 'variant-status' }, el(`span.stone${info.turn === 'black' ? '.black' : ''}`), el('span', { text: t('TurnOf', { side, number: game.moves.length + 1 }) }), thinking ? el('span.thinking', { role: 'img', 'aria-label': t('Thinking') }) : null));
 }
 
 function thoughtCard() {
