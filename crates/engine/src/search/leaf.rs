@@ -47,12 +47,12 @@ impl<E: Evaluator> Worker<'_, E> {
 
     /// The score where depth ends.
     pub(crate) fn leaf(&mut self, ask: &Ask) -> Value {
-        if self.features.has(Feature::LeafFours)
-            && let Some(win) = self.win_by_fours(ask.ply, self.evaluator.leaf_fours_nodes(self.params))
-        {
-            return win;
+        let value = self.static_value(ask);
+        // A win by fours would lift what is high enough already.
+        if value >= ask.beta || !self.features.has(Feature::LeafFours) {
+            return value;
         }
-        self.static_value(ask)
+        self.win_by_fours(ask.ply, self.evaluator.leaf_fours_nodes(self.params)).unwrap_or(value)
     }
 
     /// The evaluation, kept clear of the scores of wins.
