@@ -4,7 +4,8 @@
 
 use kagetsu_rules::Color;
 
-use super::patterns::{LinePatterns, WinningRow, read};
+use super::patterns::{LinePatterns, Pattern, WinningRow, read};
+use super::weights::StandingWorth;
 
 /// Entries of the memory, a power of two; small enough for a processor's second cache.
 const ENTRIES: usize = 1 << 12;
@@ -20,16 +21,45 @@ pub(super) struct LineKey {
     pub(super) cells: u16,
     /// Whose patterns are wanted.
     pub(super) color: Color,
+    /// Whether the line is a diagonal, where patterns may be worth more.
+    pub(super) is_diagonal: bool,
 }
 
 impl LineKey {
+    #[inline]
     fn word(self) -> u64 {
         let [own, other, cells] = [self.own, self.other, self.cells].map(u64::from);
-        own | other << 15 | cells << 30 | (self.color as u64) << 45
+        own | other << 15 | cells << 30 | (self.color as u64) << 45 | u64::from(self.is_diagonal) << 46
+    }
+
+    /// The patterns of the line.
+    pub(super) fn patterns(self, row: WinningRow) -> LinePatterns {
+        let LineKey { own, other, cells, .. } = self;
+        read(own, cells & !own & !other, other, row)
     }
 }
 
-/// Patterns by line, each line at its one place; an empty vector stands for a memory that was taken away.
+/// What the evaluation of a board needs to know of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Reading {
+    /// What its patterns are worth together, to their owner and to the opponent.
+    pub(super) worth: [i32; 2],
+    /// The stones that belong to any.
+    pub(super) stones: u16,
+}
+
+impl Reading {
+    fn new(key: LineKey, row: WinningRow, worth: &StandingWorth) -> Reading {
+        let LinePatterns { counts, stones } = key.patterns(row);
+        let sum = |side: usize| {
+            let each = |pattern: Pattern| worth[side][pattern as usize][usize::from(key.is_diagonal)].whole();
+            Pattern::ALL.map(|pattern| i32::from(counts[pattern as usize]) * each(pattern)).iter().sum()
+        };
+        Reading { worth: [sum(0), sum(1)], stones }
+    }
+}
+
+/// Readings by line, each line at its one place; an empty vector stands for a memory that was taken away.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LineMemory(Vec<Entry>);
 
@@ -37,7 +67,7 @@ pub(super) struct LineMemory(Vec<Entry>);
 struct Entry {
     /// The key; 0 is that of no line, because a line has cells.
     word: u64,
-    patterns: LinePatterns,
+    reading: Reading,
 }
 
 impl LineMemory {
@@ -45,16 +75,15 @@ impl LineMemory {
         LineMemory(vec![Entry::default(); ENTRIES])
     }
 
-    /// The patterns of a line, read now if they are not remembered.
+    /// What there is to know of a line, read now if it is not remembered.
     #[inline]
-    pub(super) fn recall(&mut self, key: LineKey, row: WinningRow) -> LinePatterns {
+    pub(super) fn recall(&mut self, key: LineKey, row: WinningRow, worth: &StandingWorth) -> Reading {
         let word = key.word();
         let place = (word.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - ENTRIES.trailing_zeros())) as usize;
         let entry = &mut self.0[place & (ENTRIES - 1)];
         if entry.word != word {
-            let LineKey { own, other, cells, .. } = key;
-            *entry = Entry { word, patterns: read(own, cells & !own & !other, other, row) };
+            *entry = Entry { word, reading: Reading::new(key, row, worth) };
         }
-        entry.patterns
+        entry.reading
     }
 }

@@ -39,7 +39,8 @@ impl SeedEvaluator {
         position: &Position,
     ) -> SeedEvaluator {
         let weights = Weights::new(params, switches, lone_four_residue);
-        SeedEvaluator { weights, standing: Standing::of(position) }
+        let standing = Standing::of(position, &weights.standing);
+        SeedEvaluator { weights, standing }
     }
 
     /// The evaluation of a level that stands at `position`.
@@ -49,7 +50,11 @@ impl SeedEvaluator {
 
     /// [`board_score`](Evaluator::board_score) split into its terms.
     pub fn board_breakdown(&self, position: &Position) -> Breakdown {
-        self.board(position)
+        let mut breakdown = Breakdown::default();
+        self.patterns(position.turn(), Side::Own, &mut breakdown);
+        self.patterns(!position.turn(), Side::Their, &mut breakdown);
+        self.beyond_patterns(position, &mut breakdown);
+        breakdown
     }
 
     /// [`move_score`](Evaluator::move_score) split into its terms.
@@ -65,12 +70,10 @@ impl SeedEvaluator {
         moves::full(&self.weights, position, point, tactics)
     }
 
+    /// Everything but the patterns.
     #[inline]
-    fn board<L: Ledger>(&self, position: &Position) -> L {
+    fn beyond_patterns<L: Ledger>(&self, position: &Position, ledger: &mut L) {
         let (us, them) = (position.turn(), !position.turn());
-        let mut ledger = L::default();
-        self.patterns(us, Side::Own, &mut ledger);
-        self.patterns(them, Side::Their, &mut ledger);
         let connections = self.standing.connections(us) - self.standing.connections(them);
         ledger.add(Term::Connectivity, connections * self.weights.connectivity);
         // Once somebody has won, nothing is to come any more.
@@ -78,23 +81,20 @@ impl SeedEvaluator {
             ledger.add(Term::LeafFourThree, self.leaf_four_three(position));
             ledger.add(Term::Vulnerability, self.vulnerability(position));
         }
-        ledger
     }
 
     /// The patterns of `color`, for or against the side to move.
-    #[inline]
-    fn patterns<L: Ledger>(&self, color: Color, side: Side, ledger: &mut L) {
+    fn patterns(&self, color: Color, side: Side, breakdown: &mut Breakdown) {
         let weights = &self.weights.standing[side as usize];
-        for (slope, counts) in self.standing.totals(color).iter().enumerate() {
-            for pattern in Pattern::ALL {
+        for (slope, counts) in self.standing.totals(color).into_iter().enumerate() {
+            for (pattern, count) in Pattern::ALL.into_iter().zip(counts) {
                 let Worth { plain, extra } = weights[pattern as usize][slope];
-                let count = i32::from(counts[pattern as usize]);
                 let (term, count) = match side {
-                    Side::Own => (Term::own(pattern), count),
-                    Side::Their => (Term::their(pattern), -count),
+                    Side::Own => (Term::own(pattern), i32::from(count)),
+                    Side::Their => (Term::their(pattern), -i32::from(count)),
                 };
-                ledger.add(term, count * plain);
-                ledger.add(Term::Diagonal, count * extra);
+                breakdown.add(term, count * plain);
+                breakdown.add(Term::Diagonal, count * extra);
             }
         }
     }
@@ -135,7 +135,11 @@ impl Evaluator for SeedEvaluator {
     }
 
     fn board_score(&self, position: &Position) -> i32 {
-        self.board(position)
+        let own = self.standing.worth(position.turn())[Side::Own as usize];
+        let their = self.standing.worth(!position.turn())[Side::Their as usize];
+        let mut score = own - their;
+        self.beyond_patterns(position, &mut score);
+        score
     }
 
     #[inline]

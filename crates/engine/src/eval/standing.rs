@@ -1,68 +1,75 @@
 //! The patterns that stand on the board, kept up to date move by move.
 //!
 //! Invariant: everything equals what [`Standing::of`] would find. A stone changes the four lines through it and
-//! nothing else; what they held before is remembered on a stack, so that taking back is a copy. What patterns are
-//! worth is not known here.
+//! nothing else; what they held before is remembered on a stack, so that taking back is a copy.
 
 use kagetsu_rules::{AREA, Color, Place, Point, Position, Rule};
 
 use super::line;
-use super::memory::{LineKey, LineMemory};
-use super::patterns::{LinePatterns, Pattern, WinningRow};
+use super::memory::{LineKey, LineMemory, Reading};
+use super::patterns::{Pattern, WinningRow};
+use super::weights::StandingWorth;
 
-/// Facts about the stones on the board: patterns by kind, and how the stones are connected.
+/// Facts about the stones on the board: what the patterns are worth, and how the stones are connected.
 #[derive(Clone, Debug)]
 pub(super) struct Standing {
     rows: [WinningRow; 2],
+    worth: StandingWorth,
     /// Per colour and line, the stones as bits by cell.
     stones: [[u16; Place::LINES]; 2],
     /// Per colour and line, what the stones make.
-    lines: [[LinePatterns; Place::LINES]; 2],
-    /// Per colour, straight lines and diagonals apart, the sum over the lines.
-    totals: [[Totals; 2]; 2],
-    /// In how many directions the stone at each point belongs to a pattern.
-    directions: [u8; AREA],
-    /// Per colour, the sum of these over the stones that have two or more.
-    connections: [i32; 2],
+    lines: [[Reading; Place::LINES]; 2],
+    whole: Whole,
     taken: Vec<Taken>,
     memory: LineMemory,
 }
 
-/// How many patterns of each kind, over many lines.
-pub(super) type Totals = [u16; Pattern::COUNT + 1];
+/// What all lines make together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Whole {
+    /// Per colour, the sum over the lines of what they are worth to it and to its opponent.
+    worth: [[i32; 2]; 2],
+    /// In how many directions the stone at each point belongs to a pattern.
+    directions: [u8; AREA],
+    /// Per colour, the sum of these over the stones that have two or more.
+    connections: [i32; 2],
+}
 
-/// What a move changed.
+/// How many patterns of each kind, over many lines.
+pub(super) type Totals = [u16; Pattern::COUNT];
+
+/// A stone and what it changed, as it was before.
 #[derive(Clone, Copy, Debug)]
 struct Taken {
     point: Point,
     color: Color,
-    lines: [[LinePatterns; 2]; 4],
+    lines: [[Reading; 2]; 4],
+    whole: Whole,
 }
 
 impl Standing {
-    /// The patterns of a position.
-    pub(super) fn of(position: &Position) -> Standing {
-        Standing::empty(position.rule(), LineMemory::new()).filled(position)
+    /// The patterns of a position and what they are worth.
+    pub(super) fn of(position: &Position, worth: &StandingWorth) -> Standing {
+        Standing::empty(position.rule(), *worth, LineMemory::new()).filled(position)
     }
 
     /// Starts anew from `position`, keeping what was learned of lines.
     pub(super) fn reset(&mut self, position: &Position) {
         let kept = core::mem::take(&mut self.memory);
-        let empty = Standing::empty(position.rule(), kept);
+        let empty = Standing::empty(position.rule(), self.worth, kept);
         // What a line holds depends on the rule.
         let memory_serves = empty.rows == self.rows;
-        let fresh = if memory_serves { empty } else { Standing::empty(position.rule(), LineMemory::new()) };
+        let fresh = if memory_serves { empty } else { Standing { memory: LineMemory::new(), ..empty } };
         *self = fresh.filled(position);
     }
 
-    fn empty(rule: Rule, memory: LineMemory) -> Standing {
+    fn empty(rule: Rule, worth: StandingWorth, memory: LineMemory) -> Standing {
         Standing {
             rows: Color::ALL.map(|color| WinningRow::of(rule, color)),
+            worth,
             stones: [[0; Place::LINES]; 2],
-            lines: [[LinePatterns::default(); Place::LINES]; 2],
-            totals: [[[0; Pattern::COUNT + 1]; 2]; 2],
-            directions: [0; AREA],
-            connections: [0; 2],
+            lines: [[Reading::default(); Place::LINES]; 2],
+            whole: Whole { worth: [[0; 2]; 2], directions: [0; AREA], connections: [0; 2] },
             taken: Vec::with_capacity(AREA),
             memory,
         }
@@ -76,8 +83,8 @@ impl Standing {
         }
         for line in 0..Place::LINES as u8 {
             for color in Color::ALL {
-                let patterns = self.read(color, line);
-                self.set(color, line, patterns);
+                let reading = self.read(color, line);
+                self.set(color, line, reading);
             }
         }
         self
@@ -86,38 +93,50 @@ impl Standing {
     /// Puts a stone on the empty point `point`.
     pub(super) fn place(&mut self, point: Point, color: Color) {
         self.flip(point, color);
-        let mut lines = [[LinePatterns::default(); 2]; 4];
-        for (before, Place { line, .. }) in lines.iter_mut().zip(Place::of(point)) {
+        let mut taken = Taken { point, color, lines: [[Reading::default(); 2]; 4], whole: self.whole };
+        for (before, Place { line, .. }) in taken.lines.iter_mut().zip(Place::of(point)) {
             for color in Color::ALL {
-                before[color.index()] = self.lines[color.index()][*line as usize];
-                let patterns = self.read(color, *line);
-                self.set(color, *line, patterns);
+                let reading = self.read(color, *line);
+                before[color.index()] = self.set(color, *line, reading);
             }
         }
-        self.taken.push(Taken { point, color, lines });
+        self.taken.push(taken);
     }
 
     /// Takes back the last stone placed; nothing happens when there is none.
     pub(super) fn undo(&mut self) {
-        let Some(Taken { point, color, lines }) = self.taken.pop() else { return };
+        let Some(Taken { point, color, lines, whole }) = self.taken.pop() else { return };
         self.flip(point, color);
+        self.whole = whole;
         for (before, Place { line, .. }) in lines.into_iter().zip(Place::of(point)) {
             for color in Color::ALL {
-                self.set(color, *line, before[color.index()]);
+                self.lines[color.index()][*line as usize] = before[color.index()];
             }
         }
     }
 
-    /// How many patterns of each kind `color` has, on straight lines and on diagonals.
+    /// What the patterns of `color` are worth to it, and what they cost its opponent.
     #[inline]
-    pub(super) fn totals(&self, color: Color) -> &[Totals; 2] {
-        &self.totals[color.index()]
+    pub(super) fn worth(&self, color: Color) -> [i32; 2] {
+        self.whole.worth[color.index()]
+    }
+
+    /// How many patterns of each kind `color` has, on straight lines and on diagonals; counted anew.
+    pub(super) fn totals(&self, color: Color) -> [Totals; 2] {
+        let mut totals = [[0; Pattern::COUNT]; 2];
+        for line in 0..Place::LINES as u8 {
+            let key = self.key(color, line);
+            let counts = key.patterns(self.rows[color.index()]).counts;
+            let totals = &mut totals[usize::from(key.is_diagonal)];
+            totals.iter_mut().zip(counts).for_each(|(total, count)| *total += u16::from(count));
+        }
+        totals
     }
 
     /// The directions in which `color`'s stones belong to patterns, over all stones that do in two or more.
     #[inline]
     pub(super) fn connections(&self, color: Color) -> i32 {
-        self.connections[color.index()]
+        self.whole.connections[color.index()]
     }
 
     fn flip(&mut self, point: Point, color: Color) {
@@ -127,27 +146,37 @@ impl Standing {
     }
 
     #[inline]
-    fn read(&mut self, color: Color, line: u8) -> LinePatterns {
-        let own = self.stones[color.index()][line as usize];
-        if own.count_ones() < 2 {
-            return LinePatterns::default();
+    fn key(&self, color: Color, line: u8) -> LineKey {
+        LineKey {
+            own: self.stones[color.index()][line as usize],
+            other: self.stones[color.other().index()][line as usize],
+            cells: line::cells(line),
+            color,
+            is_diagonal: line::direction(line).is_diagonal(),
         }
-        let other = self.stones[color.other().index()][line as usize];
-        let key = LineKey { own, other, cells: line::cells(line), color };
-        self.memory.recall(key, self.rows[color.index()])
     }
 
     #[inline]
-    fn set(&mut self, color: Color, line: u8, patterns: LinePatterns) {
-        let before = core::mem::replace(&mut self.lines[color.index()][line as usize], patterns);
-        if before == patterns {
-            return;
+    fn read(&mut self, color: Color, line: u8) -> Reading {
+        let key = self.key(color, line);
+        if key.own.count_ones() < 2 {
+            return Reading::default();
         }
-        let totals = &mut self.totals[color.index()][usize::from(line::direction(line).is_diagonal())];
-        for ((total, old), new) in totals.iter_mut().zip(before.counts).zip(patterns.counts) {
-            *total = total.wrapping_sub(u16::from(old)).wrapping_add(u16::from(new));
+        self.memory.recall(key, self.rows[color.index()], &self.worth)
+    }
+
+    /// Gives a line a new reading; the old one comes back.
+    #[inline]
+    fn set(&mut self, color: Color, line: u8, reading: Reading) -> Reading {
+        let before = core::mem::replace(&mut self.lines[color.index()][line as usize], reading);
+        let worth = &mut self.whole.worth[color.index()];
+        for (worth, (old, new)) in worth.iter_mut().zip(before.worth.into_iter().zip(reading.worth)) {
+            *worth += new - old;
         }
-        self.connect(color, line, before.stones, patterns.stones);
+        if before.stones != reading.stones {
+            self.connect(color, line, before.stones, reading.stones);
+        }
+        before
     }
 
     /// Notes which stones of a line came into patterns or went out of them.
@@ -156,10 +185,10 @@ impl Standing {
         while changed != 0 {
             let cell = changed.trailing_zeros();
             changed &= changed - 1;
-            let directions = &mut self.directions[line::index(line, cell)];
+            let directions = &mut self.whole.directions[line::index(line, cell)];
             let old = *directions;
             *directions = if after >> cell & 1 != 0 { old + 1 } else { old - 1 };
-            self.connections[color.index()] += connection(*directions) - connection(old);
+            self.whole.connections[color.index()] += connection(*directions) - connection(old);
         }
     }
 }
@@ -172,12 +201,19 @@ const fn connection(directions: u8) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::eval::term::Switches;
+    use crate::eval::weights::Weights;
+    use crate::tunables::Params;
     use kagetsu_oracle::Random;
+
+    fn standing(position: &Position) -> Standing {
+        Standing::of(position, &Weights::new(&Params::default(), Switches::ALL, 0).standing)
+    }
 
     /// Everything but the way back and the memory.
     fn facts(standing: &Standing) -> impl PartialEq + core::fmt::Debug + use<> {
-        let Standing { stones, lines, totals, directions, connections, .. } = standing.clone();
-        (stones, lines, totals, directions, connections)
+        let Standing { stones, lines, whole, .. } = standing.clone();
+        (stones, lines, whole)
     }
 
     #[test]
@@ -185,7 +221,7 @@ mod tests {
         for (seed, rule) in Rule::ALL.into_iter().enumerate() {
             let mut random = Random::new(seed as u64);
             let mut position = Position::new(rule);
-            let mut kept = Standing::of(&position);
+            let mut kept = standing(&position);
             let mut receipts = Vec::new();
             for _ in 0..3_000 {
                 let empty: Vec<Point> = position.empty().into_iter().collect();
@@ -198,7 +234,7 @@ mod tests {
                     position.undo(undo);
                     kept.undo();
                 }
-                assert_eq!(facts(&kept), facts(&Standing::of(&position)), "{rule} {position:?}");
+                assert_eq!(facts(&kept), facts(&standing(&position)), "{rule} {position:?}");
             }
         }
     }
@@ -210,7 +246,7 @@ mod tests {
             setup.put(Color::White, point.parse().unwrap()).unwrap();
         }
         // H8 is in two open twos, I8 and H9 each in one of them and in the diagonal between them.
-        let standing = Standing::of(&Position::from(&setup));
+        let standing = standing(&Position::from(&setup));
         assert_eq!(standing.connections(Color::White), 3 * 2);
         assert_eq!(standing.totals(Color::White)[0][Pattern::OpenTwo as usize], 2);
         assert_eq!(standing.totals(Color::White)[1][Pattern::OpenTwo as usize], 1);

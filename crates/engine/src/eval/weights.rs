@@ -16,8 +16,18 @@ pub(super) struct Worth {
     pub(super) extra: i32,
 }
 
+impl Worth {
+    /// Both together.
+    pub(super) const fn whole(self) -> i32 {
+        self.plain + self.extra
+    }
+}
+
 /// A pattern's worth on straight lines and on diagonals.
 type ByLine = [Worth; 2];
+
+/// What stands on the board, by kind of pattern: to its owner, and to the opponent, whom it costs as much.
+pub(super) type StandingWorth = [[ByLine; Pattern::COUNT]; 2];
 
 /// Everything the evaluation multiplies or adds.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,8 +36,7 @@ pub(super) struct Weights {
     own: [ByLine; Shape::ALL.len()],
     /// What it takes from the opponent there, by shape.
     their: [ByLine; Shape::ALL.len()],
-    /// What stands on the board, by kind of pattern: own, their.
-    pub(super) standing: [[ByLine; Pattern::COUNT]; 2],
+    pub(super) standing: StandingWorth,
     pub(super) five: i32,
     pub(super) four_three: i32,
     pub(super) mise: i32,
