@@ -154,6 +154,8 @@ impl Params {
     pub fn strong() -> Params {
         Params {
             aspiration: 30,
+            leaf_fours_nodes: 20,
+            check_nodes: 300_000,
             order_static_moves: 225,
             futility_own_1: 160,
             futility_own_2: 240,

@@ -172,7 +172,7 @@ tunables! {
         /// Strong levels: reduction of late moves, divisor of the product of the logarithms of depth and place.
         lmr_divisor = 180 in 50..=1_000 step 5, "-", "";
         /// Hard and strong levels: stones a leaf may place in its search for fours.
-        leaf_fours_nodes = 20 in 0..=500 step 10, "-", "";
+        leaf_fours_nodes = 6 in 0..=500 step 2, "-", "";
         /// The same where the network judges the leaf: the nodes are worth more to it.
         network_leaf_fours_nodes = 0 in 0..=500 step 10, "-", "";
         /// Strong levels: up to which remaining depth a node far below its window becomes a leaf.
@@ -204,7 +204,7 @@ tunables! {
         /// Hard: what having the move counts where the depth ends.
         tempo = 150 in 0..=5_000 step 10, "-", "";
         /// Stones for looking for a forced win of the opponent after the chosen move, at most.
-        check_nodes = 300_000 in 0..=1_000_000 step 1_000, "-", "";
+        check_nodes = 20_000 in 0..=1_000_000 step 1_000, "-", "";
         /// Candidates: how far from a stone a move may be.
         candidate_reach = 2 in 1..=7 step 1, "near stones", "";
     }
