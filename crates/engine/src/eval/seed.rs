@@ -1,5 +1,7 @@
 //! The evaluation of the published table.
 
+use core::cell::RefCell;
+
 use kagetsu_rules::{Color, Combined, Point, Position, Undo};
 
 use super::evaluator::{Evaluator, Exclusion, MoveScore, Tactics};
@@ -19,7 +21,7 @@ use crate::tunables::Params;
 #[derive(Clone, Debug)]
 pub struct SeedEvaluator {
     weights: Weights,
-    standing: Standing,
+    standing: RefCell<Standing>,
 }
 
 /// Whose patterns are counted, seen from the side to move.
@@ -39,7 +41,7 @@ impl SeedEvaluator {
         position: &Position,
     ) -> SeedEvaluator {
         let weights = Weights::new(params, switches, lone_four_residue);
-        let standing = Standing::of(position, &weights.standing);
+        let standing = RefCell::new(Standing::of(position, &weights.standing));
         SeedEvaluator { weights, standing }
     }
 
@@ -51,9 +53,11 @@ impl SeedEvaluator {
     /// [`board_score`](Evaluator::board_score) split into its terms.
     pub fn board_breakdown(&self, position: &Position) -> Breakdown {
         let mut breakdown = Breakdown::default();
-        self.patterns(position.turn(), Side::Own, &mut breakdown);
-        self.patterns(!position.turn(), Side::Their, &mut breakdown);
-        self.beyond_patterns(position, &mut breakdown);
+        let mut standing = self.standing.borrow_mut();
+        let standing = standing.read_all();
+        self.patterns(standing, position.turn(), Side::Own, &mut breakdown);
+        self.patterns(standing, !position.turn(), Side::Their, &mut breakdown);
+        self.beyond_patterns(standing, position, &mut breakdown);
         breakdown
     }
 
@@ -72,9 +76,9 @@ impl SeedEvaluator {
 
     /// Everything but the patterns.
     #[inline]
-    fn beyond_patterns<L: Ledger>(&self, position: &Position, ledger: &mut L) {
+    fn beyond_patterns<L: Ledger>(&self, standing: &Standing, position: &Position, ledger: &mut L) {
         let (us, them) = (position.turn(), !position.turn());
-        let connections = self.standing.connections(us) - self.standing.connections(them);
+        let connections = standing.connections(us) - standing.connections(them);
         ledger.add(Term::Connectivity, connections * self.weights.connectivity);
         // Once somebody has won, nothing is to come any more.
         if position.winner().is_none() {
@@ -84,9 +88,9 @@ impl SeedEvaluator {
     }
 
     /// The patterns of `color`, for or against the side to move.
-    fn patterns(&self, color: Color, side: Side, breakdown: &mut Breakdown) {
+    fn patterns(&self, standing: &Standing, color: Color, side: Side, breakdown: &mut Breakdown) {
         let weights = &self.weights.standing[side as usize];
-        for (slope, counts) in self.standing.totals(color).into_iter().enumerate() {
+        for (slope, counts) in standing.totals(color).into_iter().enumerate() {
             for (pattern, count) in Pattern::ALL.into_iter().zip(counts) {
                 let Worth { plain, extra } = weights[pattern as usize][slope];
                 let (term, count) = match side {
@@ -121,24 +125,26 @@ impl SeedEvaluator {
 
 impl Evaluator for SeedEvaluator {
     fn reset(&mut self, position: &Position) {
-        self.standing.reset(position);
+        self.standing.get_mut().reset(position);
     }
 
     #[inline]
     fn place(&mut self, position: &Position, undo: &Undo) {
-        self.standing.place(undo.point(), !position.turn());
+        self.standing.get_mut().place(undo.point(), !position.turn());
     }
 
     #[inline]
     fn undo(&mut self) {
-        self.standing.undo();
+        self.standing.get_mut().undo();
     }
 
     fn board_score(&self, position: &Position) -> i32 {
-        let own = self.standing.worth(position.turn())[Side::Own as usize];
-        let their = self.standing.worth(!position.turn())[Side::Their as usize];
+        let mut standing = self.standing.borrow_mut();
+        let standing = standing.read_all();
+        let own = standing.worth(position.turn())[Side::Own as usize];
+        let their = standing.worth(!position.turn())[Side::Their as usize];
         let mut score = own - their;
-        self.beyond_patterns(position, &mut score);
+        self.beyond_patterns(standing, position, &mut score);
         score
     }
 
