@@ -86,12 +86,10 @@ impl Journal {
         begin: Begin,
     ) -> Result<(Journal, Vec<GameRecord>), JournalError> {
         let header = header(tournament);
-        let (mut file, text) = LineFile::open(path, begin)?;
+        let head = header.to_string();
+        let (mut file, text) = LineFile::open(path, begin, &head)?;
         let games = if text.is_empty() { Vec::new() } else { resume(&text, tournament, &header)? };
-        file.accept(&text)?;
-        if text.is_empty() {
-            file.add(&header.to_string())?;
-        }
+        file.accept(&text, &head)?;
         Ok((Journal { file }, games))
     }
 

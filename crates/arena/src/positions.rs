@@ -124,12 +124,14 @@ impl PositionRecord {
         let [.., turn, best, low, high, fate, flags] = *bytes;
         let (sets, _) = bytes.as_chunks::<SET>();
         let [black, white] = *sets else { return Err(fail(0, "too short")) };
-        if black[SET - 1] > 1 || white[SET - 1] > 1 {
-            return Err(fail(SET - 1, "a stone beyond the board"));
+        for (set, last) in [(black, SET - 1), (white, 2 * SET - 1)] {
+            if set[SET - 1] > 1 {
+                return Err(fail(last, "a stone beyond the board"));
+            }
         }
         let stones = ByColor::from_fn(|color| stones_of(if color == Color::Black { &black } else { &white }));
-        if !(stones[Color::Black] & stones[Color::White]).is_empty() {
-            return Err(fail(0, "two stones on one point"));
+        if let Some(point) = (stones[Color::Black] & stones[Color::White]).into_iter().next() {
+            return Err(fail(point.index() / 8, "two stones on one point"));
         }
         let turn = *Color::ALL.get(usize::from(turn)).ok_or(fail(58, "neither 0 (Black) nor 1 (White)"))?;
         let best = match best {
@@ -196,7 +198,9 @@ mod tests {
             PositionRecord::from_bytes(&bytes).unwrap_err().offset
         };
         assert_eq!(broken(28, 2), 28);
+        assert_eq!(broken(57, 2), 57, "White's last byte, not Black's");
         assert_eq!(broken(29, 1), 0, "A1 twice");
+        assert_eq!(broken(43, 1), 14, "H8 twice");
         assert_eq!((broken(58, 2), broken(59, 225), broken(62, 3), broken(63, 4)), (58, 59, 62, 63));
     }
 

@@ -151,6 +151,32 @@ fn a_journal_of_something_else_is_refused_and_left_alone() {
         assert!(error.to_string().starts_with(told), "{error}");
         assert_eq!(fs::read_to_string(&path).unwrap(), text, "nothing was changed");
     }
+    // The line that is not text is the third.
+    let torn =
+        [before.split_inclusive(|byte| *byte == b'\n').take(2).flatten().copied().collect(), vec![255, 10]];
+    fs::write(&path, torn.concat()).unwrap();
+    let error = Journal::open(&path, &two, Begin::Resume).unwrap_err();
+    assert!(error.to_string().starts_with("line 3: "), "{error}");
+    fs::remove_file(&path).unwrap();
+}
+
+#[test]
+fn a_file_without_a_whole_line_is_ours_only_if_it_begins_like_a_head() {
+    let two = tournament(&["level:beginner", "level:easy"], 1);
+    let path = scratch("torn-head");
+    Journal::open(&path, &two, Begin::Anew).unwrap();
+    let head = fs::read(&path).unwrap();
+    for length in [0, 1, 40, head.len() - 1] {
+        fs::write(&path, &head[..length]).unwrap();
+        assert!(Journal::open(&path, &two, Begin::Resume).unwrap().1.is_empty());
+        assert_eq!(fs::read(&path).unwrap(), head, "cut after {length}");
+    }
+    for foreign in ["h8i9g7", "{\"schema\":\"of somebody else\"}"] {
+        fs::write(&path, foreign).unwrap();
+        let error = Journal::open(&path, &two, Begin::Resume).unwrap_err();
+        assert!(error.to_string().starts_with("line 1: "), "{error}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), foreign, "nothing was changed");
+    }
     fs::remove_file(&path).unwrap();
 }
 

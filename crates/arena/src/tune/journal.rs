@@ -59,7 +59,8 @@ impl TuneJournal {
         tuner: &mut Tuner,
     ) -> Result<TuneJournal, JournalError> {
         let header = header(frame, player, tuner);
-        let (mut file, text) = LineFile::open(path, begin)?;
+        let head = header.to_string();
+        let (mut file, text) = LineFile::open(path, begin, &head)?;
         if !text.is_empty() {
             check_header(&text, &header, "")?;
             // A tuner that has learned from a wrong line must not be used.
@@ -70,10 +71,7 @@ impl TuneJournal {
             }
             *tuner = learned;
         }
-        file.accept(&text)?;
-        if text.is_empty() {
-            file.add(&header.to_string())?;
-        }
+        file.accept(&text, &head)?;
         Ok(TuneJournal { file })
     }
 
