@@ -88,7 +88,7 @@ pub(super) fn last_standing(game: &Game, look: &Look, hope: Hope, looker: &Looke
 }
 
 /// How the board ended a game; a resignation or an agreement proves nothing.
-fn ended(game: &Game) -> Option<Standing> {
+pub(super) fn ended(game: &Game) -> Option<Standing> {
     let position = game.position();
     if let Some(Outcome::Win { color, reason: WinReason::Foul(_) }) = game.outcome() {
         return Some(Standing::Over(color));

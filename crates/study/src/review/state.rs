@@ -1,18 +1,19 @@
 //! A review on paper: one line of JSON for each finished move, so that a review that was cut short goes on where it
 //! stopped.
 //!
-//! Certificates are read back through the checker, so a line that was tampered with proves nothing; a last line that
-//! was not written to its end is left out.
+//! Certificates are read back through the checker and ends held against the board, so a line that was tampered with
+//! proves nothing; a last line that was not written to its end is left out.
 
 use core::fmt;
 
 use kagetsu_proof::{Certificate, DEFAULT_LIMIT};
-use kagetsu_rules::{Color, Game, Point, Setup, notation};
+use kagetsu_rules::{Color, Game, Move, Point, Position, notation};
 use kagetsu_solve::{Win, WinKind};
 use serde::{Deserialize, Serialize};
 
+use super::duty::Duty;
 use super::json::ScoreField;
-use super::judge::Found;
+use super::judge::{Found, ended};
 use super::look::Candidate;
 use super::run::{ReviewSettings, positions};
 use super::standing::Standing;
@@ -78,7 +79,7 @@ struct Line {
     escapes: Vec<Scored>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, PartialEq)]
 #[serde(rename_all = "kebab-case")]
 enum Proved {
     Open,
@@ -104,32 +105,39 @@ impl State {
     /// # Errors
     /// When it is the state of something else, or a line before the last cannot be read.
     pub fn read(text: &str, game: &Game, settings: &ReviewSettings) -> Result<State, StateError> {
-        let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
+        let head = head(game, settings);
+        let Some((whole, _)) = text.rsplit_once('\n') else {
+            let is_torn = json(&head).starts_with(text);
+            return if is_torn { Ok(State::default()) } else { Err(StateError::Other) };
+        };
         let mut lines = whole.lines().zip(1..);
-        let Some((first, _)) = lines.next() else { return Ok(State::default()) };
-        let is_ours = serde_json::from_str::<Head>(first).is_ok_and(|found| found == head(game, settings));
-        if !is_ours {
+        let first = lines.next().and_then(|(first, _)| serde_json::from_str::<Head>(first).ok());
+        if first != Some(head) {
             return Err(StateError::Other);
         }
         let positions = positions(game);
         let mut state = State::default();
-        for (text, number) in lines {
-            let wrong = |reason: String| StateError::Line { line: number, reason };
-            let left = positions.len() - state.found.len();
-            let place =
-                positions.get(left - usize::from(state.last.is_some()) - 1).ok_or(StateError::Other)?;
-            if state.last.is_none() {
-                let line: Last = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
-                state.last = Some(line.last.read(&place.to_setup()).map_err(wrong)?);
-                continue;
-            }
-            let line: Line = serde_json::from_str(text).map_err(|error| wrong(error.to_string()))?;
-            if line.ply + 1 != left {
-                return Err(wrong("not the move that comes next".to_owned()));
-            }
-            state.found.push(line.read(&place.to_setup()).map_err(wrong)?);
+        for (text, line) in lines {
+            state.take(text, game, &positions).map_err(|reason| StateError::Line { line, reason })?;
         }
         Ok(state)
+    }
+
+    /// Reads the next line: of the last position, or of the move before those that are there.
+    fn take(&mut self, text: &str, game: &Game, positions: &[Position]) -> Result<(), String> {
+        let Some(last) = &self.last else {
+            let line: Last = serde_json::from_str(text).map_err(|error| error.to_string())?;
+            self.last = Some(line.last.read_last(game)?);
+            return Ok(());
+        };
+        let line: Line = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let ply = game.moves().len() - self.found.len();
+        let before = ply.checked_sub(1).filter(|_| line.ply == ply);
+        let step = before.and_then(|index| Some((positions.get(index)?, *game.moves().get(index)?)));
+        let after = self.found.last().map_or(last, |found| &found.before);
+        let found = line.read(step.ok_or("not the move that comes next")?, after)?;
+        self.found.push(found);
+        Ok(())
     }
 
     /// How many moves are finished.
@@ -185,13 +193,15 @@ fn json(value: &impl Serialize) -> String {
 }
 
 impl Line {
-    fn read(self, setup: &Setup) -> Result<Found, String> {
+    /// What was found of a move, from the position before it and what is known of the one after it.
+    fn read(self, (position, played): (&Position, Move), after: &Standing) -> Result<Found, String> {
+        let candidate = |scored: Scored| scored.read(position);
         Ok(Found {
-            before: self.before.read(setup)?,
-            best: self.best.map(Scored::read).transpose()?,
+            before: self.before.read_before(position, played, after)?,
+            best: self.best.map(candidate).transpose()?,
             score: self.score.map(|field| field.0),
             only: self.only,
-            escapes: self.escapes.into_iter().map(Scored::read).collect::<Result<_, _>>()?,
+            escapes: self.escapes.into_iter().map(candidate).collect::<Result<_, _>>()?,
         })
     }
 }
@@ -210,16 +220,35 @@ impl Proved {
         }
     }
 
-    fn read(self, setup: &Setup) -> Result<Standing, String> {
+    /// What is proved of the last position, which shows by itself how the board ended the game.
+    fn read_last(self, game: &Game) -> Result<Standing, String> {
+        match ended(game) {
+            Some(end) if self == Proved::of(&end) => Ok(end),
+            Some(_) => Err(NO_END.to_owned()),
+            None => self.read(game.position()),
+        }
+    }
+
+    /// What is proved of the position before a move: a draw only where nothing else could be played.
+    fn read_before(self, position: &Position, played: Move, after: &Standing) -> Result<Standing, String> {
+        let is_forced = || {
+            position.legal_moves().single().is_some()
+                || matches!(Duty::of(position), Duty::Forced(only) if played == Move::Stone(only))
+        };
+        match (&self, after) {
+            (Proved::Drawn, Standing::Drawn) if is_forced() => Ok(Standing::Drawn),
+            _ => self.read(position),
+        }
+    }
+
+    /// What is proved of a position in which the game goes on.
+    fn read(self, position: &Position) -> Result<Standing, String> {
         match self {
             Proved::Open => Ok(Standing::Open),
-            Proved::Drawn => Ok(Standing::Drawn),
-            Proved::Over(color) => {
-                color.parse().map(Standing::Over).map_err(|_| format!("no colour: {color}"))
-            }
+            Proved::Drawn | Proved::Over(_) => Err(NO_END.to_owned()),
             Proved::Won { kind, by_forbidden, certificate } => {
                 let certificate = Certificate::from_json(&certificate).map_err(|error| error.to_string())?;
-                if certificate.setup() != setup {
+                if *certificate.setup() != position.to_setup() {
                     return Err("the certificate is of another position".to_owned());
                 }
                 let kind = kind_named(&kind).ok_or_else(|| format!("no kind of win: {kind}"))?;
@@ -229,6 +258,9 @@ impl Proved {
         }
     }
 }
+
+/// What is said of an end that the board does not show.
+const NO_END: &str = "the game did not end like this";
 
 fn kind_named(name: &str) -> Option<WinKind> {
     [WinKind::Five, WinKind::Four, WinKind::Vcf, WinKind::Vct, WinKind::Mise, WinKind::Quiet]
@@ -241,11 +273,14 @@ impl Scored {
         Scored { score: ScoreField(candidate.score), line: names(&candidate.line) }
     }
 
-    fn read(self) -> Result<Candidate, String> {
+    fn read(self, position: &Position) -> Result<Candidate, String> {
         let points =
             self.line.iter().map(|name| name.parse::<Point>().map_err(|_| format!("no point: {name}")));
         let line = points.collect::<Result<Vec<_>, _>>()?;
         let point = line.first().copied().ok_or("a line without a move")?;
+        if !position.is_legal(point) {
+            return Err(format!("{point} cannot be played"));
+        }
         Ok(Candidate { point, score: self.score.0, line })
     }
 }

@@ -110,6 +110,75 @@ fn a_state_of_something_else_or_with_false_proofs_is_refused() {
     assert!(matches!(State::read(&without_one, one, &settings), Err(StateError::Line { line: 3, .. })));
 }
 
+/// The file of a whole review.
+fn finished(game: &Game, settings: &ReviewSettings) -> String {
+    let stop = AtomicBool::new(false);
+    let mut all = Pause { lines: vec![State::head(game, settings)], left: usize::MAX, stop: &stop };
+    assert!(review(game, settings, State::default(), &stop, &mut all).is_some());
+    all.lines.join("\n") + "\n"
+}
+
+#[test]
+fn a_state_holds_no_more_moves_than_the_game() {
+    let game = game("h8i9g7");
+    let settings = ReviewSettings { nodes: ReviewSettings::LEAST_NODES, threads: 1 };
+    let file = finished(&game, &settings);
+    assert_eq!(State::read(&file, &game, &settings).unwrap().finished(), 3);
+    let last = file.lines().last().unwrap();
+    let refused = |text: &str| match State::read(text, &game, &settings) {
+        Err(StateError::Line { line, .. }) => line,
+        answer => panic!("{answer:?}"),
+    };
+    assert_eq!(refused(&format!("{file}{last}\n")), 6);
+    assert_eq!(refused(&file.replacen("\"ply\":3", "\"ply\":18446744073709551615", 1)), 3);
+}
+
+#[test]
+fn a_state_cannot_claim_an_end_that_the_board_does_not_show() {
+    let settings = ReviewSettings { nodes: ReviewSettings::LEAST_NODES, threads: 1 };
+    let refused = |game: &Game, file: &str| match State::read(file, game, &settings) {
+        Err(StateError::Line { line, .. }) => line,
+        answer => panic!("{answer:?}"),
+    };
+    let quiet = game("h8i9g7");
+    let head = State::head(&quiet, &settings);
+    for claim in ["{\"over\":\"black\"}", "\"drawn\""] {
+        assert_eq!(refused(&quiet, &format!("{head}\n{{\"last\":{claim}}}\n")), 2, "{claim}");
+        let ply = format!(
+            "{{\"ply\":3,\"before\":{claim},\"best\":null,\"score\":null,\"only\":false,\"escapes\":[]}}"
+        );
+        assert_eq!(refused(&quiet, &format!("{head}\n{{\"last\":\"open\"}}\n{ply}\n")), 3, "{claim}");
+    }
+    let taken = "{\"ply\":3,\"before\":\"open\",\"best\":{\"score\":{\"value\":1},\"line\":[\"h8\"]},\
+                 \"score\":null,\"only\":false,\"escapes\":[]}";
+    assert_eq!(
+        refused(&quiet, &format!("{head}\n{{\"last\":\"open\"}}\n{taken}\n")),
+        3,
+        "a stone on a stone"
+    );
+    let five = game("h8a1i8c1j8e1k8o15l8");
+    let head = State::head(&five, &settings);
+    let read = |claim: &str| State::read(&format!("{head}\n{{\"last\":{claim}}}\n"), &five, &settings);
+    assert!(read("{\"over\":\"black\"}").is_ok());
+    for claim in ["{\"over\":\"white\"}", "\"drawn\"", "\"open\""] {
+        assert!(matches!(read(claim), Err(StateError::Line { line: 2, .. })), "{claim}");
+    }
+}
+
+#[test]
+fn a_text_without_a_whole_line_is_a_state_only_if_it_begins_like_a_head() {
+    let game = game("h8i9g7");
+    let settings = ReviewSettings { nodes: NODES, threads: 1 };
+    let head = State::head(&game, &settings);
+    for length in [0, 1, 30, head.chars().count()] {
+        let torn: String = head.chars().take(length).collect();
+        assert_eq!(State::read(&torn, &game, &settings).unwrap().finished(), 0, "{torn}");
+    }
+    for foreign in ["h8i9g7", "\n", "\nh8i9g7", "{}"] {
+        assert_eq!(State::read(foreign, &game, &settings).unwrap_err(), StateError::Other, "{foreign:?}");
+    }
+}
+
 #[test]
 fn a_review_that_is_stopped_at_once_says_nothing() {
     let stop = AtomicBool::new(true);
