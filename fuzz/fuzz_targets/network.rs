@@ -55,7 +55,7 @@ fn compute(network: &Arc<Network>) {
         let found = Color::ALL.map(|turn| {
             let mut logits = [0; AREA];
             state.policy(turn, PointSet::ALL, &mut logits);
-            (state.value(turn), state.units(turn), logits)
+            (state.value(turn), logits)
         });
         assert_eq!(*expected.get_or_insert(found), found, "{}", instructions.name());
     }
