@@ -174,6 +174,7 @@ pub(crate) fn check_header(text: &str, header: &Value, free: &str) -> Result<(),
 /// # Errors
 /// Names the first line that is neither the head of a tournament nor a game.
 pub fn read_games(text: &str) -> Result<Vec<GameRecord>, JournalError> {
+    let text = notation::without_mark(text);
     let whole = text.rfind('\n').and_then(|end| text.get(..end)).unwrap_or_default();
     let mut games = Vec::new();
     for (index, line) in whole.lines().enumerate() {

@@ -85,7 +85,7 @@ const fn balanced_text(rule: Rule) -> &'static str {
 pub fn parse_openings(text: &str, rule: Rule) -> Result<Vec<Vec<Point>>, OpeningsError> {
     let mut openings = Vec::new();
     let mut seen: Vec<(Setup, usize)> = Vec::new();
-    for (index, line) in text.lines().enumerate() {
+    for (index, line) in notation::without_mark(text).lines().enumerate() {
         // The beginning stays, so that a mistake is counted from it.
         let moves = line.split('#').next().unwrap_or_default();
         if moves.trim().is_empty() {
@@ -144,6 +144,12 @@ mod tests {
             assert!(balanced.len() >= 200, "{rule}: {}", balanced.len());
             assert!(balanced.iter().all(|opening| (5..=8).contains(&opening.len())));
         }
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_an_opening() {
+        let marked = parse_openings("\u{feff}h8h9i9\nh8i9", Rule::Renju);
+        assert_eq!(marked, parse_openings("h8h9i9\nh8i9", Rule::Renju));
     }
 
     #[test]

@@ -113,7 +113,9 @@ fn a_killed_run_goes_on_to_the_same_table() {
     assert_eq!(timeless(&games), timeless(&unbroken));
     assert_eq!(ScoreTable::new(&two).with(&games), ScoreTable::new(&two).with(&unbroken));
 
-    let mut read = read_games(&fs::read_to_string(&path).unwrap()).unwrap();
+    let text = fs::read_to_string(&path).unwrap();
+    let mut read = read_games(&text).unwrap();
+    assert_eq!(read_games(&format!("\u{feff}{text}")).unwrap(), read, "with a byte order mark");
     read.sort_by_key(|game| game.number);
     assert_eq!(read, games);
     fs::remove_file(&path).unwrap();

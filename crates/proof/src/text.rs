@@ -6,7 +6,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use kagetsu_rules::{Color, Point, Rule, Setup};
+use kagetsu_rules::{Color, Point, Rule, Setup, notation};
 
 use crate::certificate::{Certificate, Node, NodeId};
 use crate::field::{self, References};
@@ -56,7 +56,7 @@ impl FromStr for Certificate {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Certificate, TextError> {
-        let mut scanner = Scanner::new(text);
+        let mut scanner = Scanner::new(notation::without_mark(text));
         scanner.start("kproof", "`kproof 1`")?;
         if scanner.word() != Some("1") {
             return Err(scanner.error(ReadReason::Version));

@@ -41,6 +41,11 @@ impl fmt::Display for NotationError {
 
 impl core::error::Error for NotationError {}
 
+/// A text without the byte order mark that some editors write in front of it.
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// Reads a move list. An empty text is an empty list.
 pub fn parse_moves(text: &str) -> Result<Vec<Move>, NotationError> {
     let mut moves = Vec::new();
@@ -119,6 +124,14 @@ impl Cursor<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_mark_at_the_start_goes() {
+        assert_eq!(without_mark("\u{feff}h8"), "h8");
+        assert_eq!(without_mark("h8\u{feff}"), "h8\u{feff}");
+        assert_eq!(without_mark("\u{feff}\u{feff}"), "\u{feff}");
+        assert_eq!(without_mark(""), "");
+    }
 
     #[test]
     fn every_spelling_reads_alike() {

@@ -13,7 +13,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use kagetsu_rules::ByColor;
+use kagetsu_rules::{ByColor, notation};
 
 use crate::cell::Cell;
 use crate::game::Game;
@@ -160,7 +160,7 @@ impl RecordFormat {
 
     /// Reads games; they are not replayed yet.
     pub fn read(self, text: &str) -> Result<Vec<GameRecord>, RecordError> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = notation::without_mark(text);
         match self {
             RecordFormat::Json => json::read_array(text),
             RecordFormat::Jsonl => json::read_lines(text),

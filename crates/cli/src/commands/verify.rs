@@ -2,7 +2,7 @@
 
 use clap::Args;
 use kagetsu::proof::{Certificate, DEFAULT_LIMIT, Fault, MAX_NODES, ReadReason, Reason, TextError, Verified};
-use kagetsu::rules::Illegal;
+use kagetsu::rules::{Illegal, notation};
 use kagetsu::say;
 use kagetsu_words::{Message, phrase};
 use serde::Serialize;
@@ -83,7 +83,7 @@ fn read(bytes: &[u8], context: &Context) -> Result<Certificate, String> {
         let (place, reason) = (context.text(place), unread(reason, context));
         context.text(Message::ErrorPlace { place: &place, text: &reason })
     };
-    if text.trim_start().starts_with('{') {
+    if notation::without_mark(text).trim_start().starts_with('{') {
         Certificate::from_json(text)
             .map_err(|error| told(Message::PlaceByte { offset: &error.offset }, error.reason))
     } else {

@@ -93,6 +93,9 @@ fn a_certificate_is_written_shown_and_verified() {
         assert_eq!(run.json()[0]["ok"], true);
         assert_eq!(run.json()[0]["error"], json!(null));
         assert_eq!(run.json()[0]["file"], proof);
+        let marked =
+            file(&format!("marked-{name}"), format!("\u{feff}{}", fs::read_to_string(&proof).unwrap()));
+        kagetsu(&["verify", &marked]).code(0);
         let cut = kagetsu(&["verify", &proof, "--nodes", "10"]).code(3);
         assert!(cut.text().contains("the limit of positions is reached"), "{}", cut.text());
     }

@@ -2,6 +2,8 @@
 //!
 //! Nothing is kept, and what is not asked for is an error, so nesting is as deep as the caller asks and no deeper.
 
+use kagetsu_rules::notation;
+
 use crate::read_error::{JsonError, ReadReason};
 
 /// Reads JSON from the start.
@@ -15,7 +17,7 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     pub(super) fn new(json: &'a str) -> Reader<'a> {
-        Reader { json, rest: json, place: 0 }
+        Reader { json, rest: notation::without_mark(json), place: 0 }
     }
 
     /// The offset of the latest value or key.

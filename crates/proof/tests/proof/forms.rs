@@ -134,6 +134,22 @@ attacker black\n0 attack H8->1\n1 defend i8->2 # the block\n2 attack h9  ->  3\n
 }
 
 #[test]
+fn a_byte_order_mark_is_no_part_of_a_certificate() {
+    let marked = |text: &str| format!("\u{feff}{text}");
+    assert_eq!(read(&marked(FOUR_THREE)).to_string(), FOUR_THREE);
+    assert_eq!(
+        marked("kproof 2").parse::<Certificate>().unwrap_err().column,
+        8,
+        "people do not see the mark"
+    );
+    let json = read(FOUR_THREE).to_json();
+    assert_eq!(Certificate::from_json(&marked(&json)), Ok(read(FOUR_THREE)));
+    let offset = |json: &str| Certificate::from_json(json).unwrap_err().offset;
+    let damaged = json.replacen("renju", "go", 1);
+    assert_eq!(offset(&marked(&damaged)), offset(&damaged) + 3, "bytes are counted with it");
+}
+
+#[test]
 fn truncated_text_is_never_a_win() {
     for text in ALL {
         let whole = text.trim_end();

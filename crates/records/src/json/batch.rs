@@ -6,7 +6,7 @@
 
 use core::fmt;
 
-use kagetsu_rules::{Color, Point, Rule};
+use kagetsu_rules::{Color, Point, Rule, notation};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -97,6 +97,7 @@ struct IdOnly {
 impl BatchLine {
     /// Reads one line.
     pub fn parse(line: &str, default_rule: Rule) -> Result<BatchLine, BatchError> {
+        let line = notation::without_mark(line);
         let read: Line = serde_json::from_str(line).map_err(|error| {
             let id = serde_json::from_str(line).ok().and_then(|only: IdOnly| only.id);
             let (place, reason) = fault(line, &error);
@@ -136,6 +137,7 @@ mod tests {
     #[test]
     fn both_forms_and_any_id_are_read() {
         assert_eq!(position(r#"{"id":"x","moves":"h8i9"}"#), "h8i9");
+        assert_eq!(position("\u{feff}{\"moves\":\"h8i9\"}"), "h8i9", "with a byte order mark");
         assert_eq!(position(r#"{"moves":["h8","I9"],"expected":[1]}"#), "h8i9");
         assert_eq!(position(r#"{"black":["h8"],"white":["i9"],"turn":"white"}"#), "b:h8 w:i9 turn:w");
         assert_eq!(position(r#"{"black":["h8"],"white":[],"rule":"caro"}"#), "caro/b:h8 w: turn:w");

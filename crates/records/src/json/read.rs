@@ -1,6 +1,6 @@
 //! JSON in: game documents and, without a `schema`, single positions.
 
-use kagetsu_rules::{Color, Rule, Setup};
+use kagetsu_rules::{Color, Rule, Setup, notation};
 use serde::Deserialize;
 
 use super::batch::BatchLine;
@@ -13,8 +13,7 @@ use crate::record::{GameResult, Info, Mark, MarkKind, NodeId, Notes, Property, R
 
 /// Reads one document: a game, or a position as in a batch.
 pub fn read(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    document(text, default_rule).map_err(|(place, reason)| RecordError {
+    document(notation::without_mark(text), default_rule).map_err(|(place, reason)| RecordError {
         format: Format::Json,
         place,
         reason,
@@ -23,8 +22,7 @@ pub fn read(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
 
 /// Reads one document per line; blank lines are skipped.
 pub fn read_lines(text: &str, default_rule: Rule) -> Result<Vec<Record>, RecordError> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+    let lines = (1..).zip(notation::without_mark(text).lines()).filter(|(_, line)| !line.trim().is_empty());
     let read = lines.map(|(number, line)| {
         document(line, default_rule).map_err(|(place, reason)| RecordError {
             format: Format::Jsonl,

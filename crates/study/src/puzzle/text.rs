@@ -6,7 +6,7 @@
 use core::fmt;
 
 use kagetsu_records::text as positions;
-use kagetsu_rules::{ForbiddenKind, Point, PointSet, Rule};
+use kagetsu_rules::{ForbiddenKind, Point, PointSet, Rule, notation};
 
 use super::{Puzzle, PuzzleKind, Solution};
 use crate::say;
@@ -36,8 +36,10 @@ const LONGEST: usize = 4_096;
 /// # Errors
 /// Names the first line that is no puzzle.
 pub fn read(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
-    let lines =
-        text.lines().zip(1..).map(|(line, number)| (line.split('#').next().unwrap_or("").trim(), number));
+    let lines = notation::without_mark(text)
+        .lines()
+        .zip(1..)
+        .map(|(line, number)| (line.split('#').next().unwrap_or("").trim(), number));
     lines
         .filter(|(line, _)| !line.is_empty())
         .map(|(line, number)| parse(line).map_err(|reason| PuzzleError { line: number, reason }))
@@ -133,6 +135,7 @@ mod tests {
         ] {
             let puzzles = read(&format!("# a comment\n\n{line}  # and another\n")).unwrap();
             assert_eq!(puzzles.iter().map(write).collect::<Vec<_>>(), [line]);
+            assert_eq!(read(&format!("\u{feff}{line}")), Ok(puzzles), "with a byte order mark");
         }
     }
 
