@@ -1,12 +1,13 @@
 //! Where positions come from: words of the command line, files and standard input, all of bounded size.
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::str::Utf8Error;
 
 use kagetsu::Game;
-use kagetsu::records::{self, Format, Record, RecordError};
+use kagetsu::records::{self, Format, Reason, Record, RecordError};
 use kagetsu::say::{self, record::Source};
 use kagetsu_words::Message;
 
@@ -19,6 +20,9 @@ const FILE_LIMIT: u64 = 64 << 20;
 /// A line of a batch may have this many bytes.
 const LINE_LIMIT: u64 = 1 << 20;
 
+/// The name of a file has at most so many bytes.
+const NAME_LIMIT: usize = 255;
+
 /// The name that stands for standard input and output.
 pub(crate) const STANDARD: &str = "-";
 
@@ -28,8 +32,7 @@ pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Fa
         return Err(context.bad_input(Message::ErrorNoPosition));
     }
     let text = words.join(" ");
-    let path = if text == STANDARD { Some(STANDARD) } else { text.strip_prefix('@') };
-    let mut found = match path {
+    let mut found = match path_in(&text) {
         Some(path) => games(context, path, None)?,
         None => vec![
             records::read(&text, context.rule_or_usual())
@@ -43,11 +46,37 @@ pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Fa
     Ok(with_rule(context, found.swap_remove(0)))
 }
 
-/// The failure of a text that was read as a position, with a hint where it is the name of a file.
+/// The record that the words of `GAME` mean: those of `POS`, or the plain name of a file, which ends like none of the
+/// moves (`game.sgf`) or is there.
+pub(crate) fn game_record(context: &Context, words: &[String]) -> Result<Record, Failure> {
+    let is_ending = |ending: &OsStr| ending.as_encoded_bytes().iter().all(u8::is_ascii_alphabetic);
+    let is_name = |path: &Path| path.exists() || path.extension().is_some_and(is_ending);
+    match words {
+        [name] if is_name(Path::new(name)) => position(context, &[format!("@{name}")]),
+        words => position(context, words),
+    }
+}
+
+/// Whether the words of `POS` name a file or standard input.
+pub(crate) fn is_file(words: &[String]) -> bool {
+    path_in(&words.join(" ")).is_some()
+}
+
+fn path_in(text: &str) -> Option<&str> {
+    if text == STANDARD { Some(STANDARD) } else { text.strip_prefix('@') }
+}
+
+/// The failure of a text that was read as a position, with a hint where it is or may have been the name of a file.
 fn no_position(context: &Context, text: &str, error: &RecordError) -> Failure {
     let told = say::record::describe(error.place, &error.reason, Source::Line, context.lang);
     if Path::new(text).is_file() {
         return context.bad_input(Message::ErrorMeantFile { text: &told, path: &text });
+    }
+    // A stone on a stone is a game with a mistake; what is spelled like no move may be a name.
+    let is_spelled = !matches!(error.reason, Reason::Moves(_) | Reason::Word { .. });
+    let is_word = !text.contains(|letter: char| letter.is_whitespace() || letter.is_control());
+    if !is_spelled && is_word && text.len() <= NAME_LIMIT {
+        return context.bad_input(Message::ErrorNeither { text: &text, reason: &told });
     }
     Failure::BadInput(told)
 }

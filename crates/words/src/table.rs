@@ -636,6 +636,10 @@ messages! {
         en: "{text}; to read the file, write @{path}",
         ja: "{text}。ファイルを読むには @{path} と書く"
     }
+    ErrorNeither(text, reason) {
+        en: "“{text}” is neither a file nor a game or position: {reason}",
+        ja: "「{text}」はファイルでも棋譜・局面でもない：{reason}"
+    }
     ErrorOnePicture { en: "only one picture can go to standard output", ja: "標準出力に出せる図は一つだけ" }
     ErrorMark(text) {
         en: "mark “{text}”: expected POINT=TEXT, for example h8=A",

@@ -79,9 +79,13 @@ pub(crate) fn run(args: &ExplainArgs, context: &Context) -> Result<Ending, Failu
 fn asked(words: &[String], context: &Context) -> Result<Question, Failure> {
     if let Some((word, pos @ [_, ..])) = words.split_last()
         && let Ok(point) = word.parse::<Point>()
-        && let Ok(record) = input::position(context, pos)
     {
-        return Ok(Question { position: Position::from(&record.setup()), point });
+        return match input::position(context, pos) {
+            Ok(record) => Ok(Question { position: Position::from(&record.setup()), point }),
+            Err(failure) if input::is_file(pos) => Err(failure),
+            // The point may be part of the position.
+            Err(failure) => last_move(&input::position(context, words).map_err(|_| failure)?, context),
+        };
     }
     last_move(&input::position(context, words)?, context)
 }

@@ -2,7 +2,6 @@
 
 mod keeper;
 
-use std::ffi::OsStr;
 use std::path::Path;
 
 use clap::Args;
@@ -43,7 +42,7 @@ pub(crate) struct ReviewArgs {
 /// Answers the question of the command line.
 pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failure> {
     files::check(context, args.html.iter().chain(&args.sgf))?;
-    let record = game_record(args, context)?;
+    let record = input::game_record(context, &args.game)?;
     let game = game_of(&record, context)?;
     let settings = ReviewSettings {
         nodes: args.nodes.unwrap_or(ReviewSettings::default().nodes),
@@ -77,16 +76,6 @@ pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failur
         }
     }
     Ok(Ending::Done)
-}
-
-/// The game: words, `@file`, `-`, or the name of a file, which ends like none of the moves (`game.sgf`) or is there.
-fn game_record(args: &ReviewArgs, context: &Context) -> Result<Record, Failure> {
-    let is_ending = |ending: &OsStr| ending.as_encoded_bytes().iter().all(u8::is_ascii_alphabetic);
-    let is_name = |path: &Path| path.exists() || path.extension().is_some_and(is_ending);
-    match args.game.as_slice() {
-        [name] if is_name(Path::new(name)) => input::position(context, &[format!("@{name}")]),
-        words => input::position(context, words),
-    }
 }
 
 fn game_of(record: &Record, context: &Context) -> Result<Game, Failure> {

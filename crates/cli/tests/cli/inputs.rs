@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::{file, kagetsu, path};
+use crate::program::{fed, file, kagetsu, path};
 
 /// A folder.
 fn folder(name: &str) -> String {
@@ -61,6 +61,48 @@ fn a_file_without_its_sign_is_recognised() {
         );
     }
     kagetsu(&["review", &game, "--nodes", "1000"]).code(0);
+}
+
+#[test]
+fn a_word_that_is_neither_a_file_nor_a_game_is_named() {
+    let commands = [
+        &["review"][..],
+        &["board"],
+        &["find", "five"],
+        &["solve", "vcf"],
+        &["eval"],
+        &["explain"],
+        &["defend"],
+    ];
+    for command in commands {
+        let run = kagetsu(&[command, &["nofile"]].concat()).code(2);
+        let told = "error: “nofile” is neither a file nor a game or position: column 1: ";
+        assert!(run.err.starts_with(told), "{command:?}: {}", run.err);
+        let run = kagetsu(&[command, &["nofile", "--lang", "ja"]].concat()).code(2);
+        assert!(
+            run.err.contains("「nofile」はファイルでも棋譜・局面でもない：1文字目"),
+            "{command:?}: {}",
+            run.err
+        );
+    }
+    // Several words are no name, and what is too long for a name is not repeated.
+    let long = format!("{}z9", "h8".repeat(200));
+    for words in [&["h8", "z9"][..], &[&long]] {
+        let run = kagetsu(&[&["board"], words].concat()).code(2);
+        assert!(run.err.starts_with("error: column "), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_move_is_explained_in_the_position_of_its_file_or_not_at_all() {
+    for (words, told) in [
+        (["-", "h9"], "error: -: "),
+        (["@nofile", "h9"], "error: nofile: cannot read: "),
+        (["nofile", "h9"], "error: “nofile” is neither"),
+    ] {
+        let run = fed(&[&["explain"][..], &words].concat(), b"garbage").code(2);
+        assert!(run.err.starts_with(told), "{words:?}: {}", run.err);
+    }
 }
 
 #[test]
