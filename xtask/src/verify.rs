@@ -109,15 +109,5 @@ fn compare_on_all_cores(points: usize, seed: u64) -> Summary {
     const PART: usize = 50_000;
     let work = |part: usize| compare::run(points.min(PART), seed.wrapping_add(part as u64));
     let summaries = cores::share(points.div_ceil(PART), cores::all(), work);
-    summaries.into_iter().fold(Summary::default(), plus)
-}
-
-fn plus(one: Summary, other: Summary) -> Summary {
-    Summary {
-        boards: one.boards + other.boards,
-        points: one.points + other.points,
-        forbidden: one.forbidden + other.forbidden,
-        wins: one.wins + other.wins,
-        difference: one.difference.or(other.difference),
-    }
+    summaries.into_iter().fold(Summary::default(), Summary::and)
 }

@@ -42,7 +42,8 @@ pub struct Summary {
 
 impl Summary {
     /// Both summaries together, with the difference of the first if it has one.
-    fn and(self, other: Summary) -> Summary {
+    #[must_use]
+    pub fn and(self, other: Summary) -> Summary {
         Summary {
             boards: self.boards + other.boards,
             points: self.points + other.points,
