@@ -3,9 +3,6 @@
 //! Nothing in the engine asks which level it is; it asks [`LevelParams`]. The four lower levels follow the published
 //! table number by number (`docs/parameters.md`), the two above them are our own and have no limit of depth.
 
-use core::fmt;
-use core::str::FromStr;
-
 use crate::eval::{Switches, Term};
 
 mod technique;
@@ -78,32 +75,10 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// The text is not a level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseLevelError;
-
-impl fmt::Display for ParseLevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a level: expected beginner, easy, medium, hard, expert or master")
-    }
-}
-
-impl core::error::Error for ParseLevelError {}
-
-impl FromStr for Level {
-    type Err = ParseLevelError;
-
-    /// The English name in any case, or the Japanese name.
-    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
-        let named = |level: &Level| text.eq_ignore_ascii_case(level.name()) || text == level.japanese();
-        Level::ALL.into_iter().find(named).ok_or(ParseLevelError)
-    }
+kagetsu_rules::by_name! {
+    /// The text is not a level.
+    Level by name or japanese, else ParseLevelError:
+    "not a level: expected beginner, easy, medium, hard, expert or master"
 }
 
 /// The parameter set of a level.

@@ -1,7 +1,5 @@
 //! Formats by name and by content, and conversion between them.
 
-use core::fmt;
-use core::str::FromStr;
 use std::borrow::Cow;
 
 use kagetsu_rules::{Color, Rule};
@@ -130,33 +128,10 @@ impl Format {
     }
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// The text names no format.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseFormatError;
-
-impl fmt::Display for ParseFormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a format: expected text, board, sgf, psq, json, jsonl, svg, png, lib or pos")
-    }
-}
-
-impl core::error::Error for ParseFormatError {}
-
-impl FromStr for Format {
-    type Err = ParseFormatError;
-
-    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
-        Format::ALL
-            .into_iter()
-            .find(|format| format.name().eq_ignore_ascii_case(text))
-            .ok_or(ParseFormatError)
-    }
+kagetsu_rules::by_name! {
+    /// The text names no format.
+    Format by name, else ParseFormatError:
+    "not a format: expected text, board, sgf, psq, json, jsonl, svg, png, lib or pos"
 }
 
 /// Reads the first game of anything, in whatever format it is. A rule that the input names wins over `default_rule`.

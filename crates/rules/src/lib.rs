@@ -20,6 +20,7 @@
 //!
 //! Left to others: reading and writing files (`kagetsu-records`), proofs, search and evaluation.
 
+mod by_name;
 mod color;
 mod forbidden;
 mod game;

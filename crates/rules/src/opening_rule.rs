@@ -5,9 +5,6 @@
 //! it, and changes nothing on an error. When nothing is asked any more the opening is over, the stones stand on the
 //! board, and each player knows their colour. Which answer is wise is left to `kagetsu-engine`.
 
-use core::fmt;
-use core::str::FromStr;
-
 use crate::rule::Rule;
 
 mod answer;
@@ -188,33 +185,10 @@ enum Fifths {
     Declared,
 }
 
-impl fmt::Display for OpeningRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// The text names no opening rule.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseOpeningRuleError;
-
-impl fmt::Display for ParseOpeningRuleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "not an opening rule: expected free, openings, rif, yamaguchi, taraguchi-10, soosorv-8 or swap2",
-        )
-    }
-}
-
-impl core::error::Error for ParseOpeningRuleError {}
-
-impl FromStr for OpeningRule {
-    type Err = ParseOpeningRuleError;
-
-    fn from_str(text: &str) -> Result<OpeningRule, ParseOpeningRuleError> {
-        let named = |rule: &OpeningRule| rule.name().eq_ignore_ascii_case(text);
-        OpeningRule::ALL.into_iter().find(named).ok_or(ParseOpeningRuleError)
-    }
+crate::by_name! {
+    /// The text names no opening rule.
+    OpeningRule by name, else ParseOpeningRuleError:
+    "not an opening rule: expected free, openings, rif, yamaguchi, taraguchi-10, soosorv-8 or swap2"
 }
 
 #[cfg(test)]

@@ -1,8 +1,5 @@
 //! The four rule sets as data: what wins, and what is forbidden to whom.
 
-use core::fmt;
-use core::str::FromStr;
-
 use crate::color::Color;
 
 /// A rule set of the 15×15 board.
@@ -72,30 +69,9 @@ impl Rule {
     }
 }
 
-impl fmt::Display for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// The text names no rule set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseRuleError;
-
-impl fmt::Display for ParseRuleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a rule: expected renju, standard, freestyle or caro")
-    }
-}
-
-impl core::error::Error for ParseRuleError {}
-
-impl FromStr for Rule {
-    type Err = ParseRuleError;
-
-    fn from_str(text: &str) -> Result<Rule, ParseRuleError> {
-        Rule::ALL.into_iter().find(|rule| rule.name().eq_ignore_ascii_case(text)).ok_or(ParseRuleError)
-    }
+crate::by_name! {
+    /// The text names no rule set.
+    Rule by name, else ParseRuleError: "not a rule: expected renju, standard, freestyle or caro"
 }
 
 #[cfg(test)]

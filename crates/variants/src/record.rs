@@ -11,7 +11,6 @@
 //! A record is only data; [`GameRecord::replay`] says whether it is a game.
 
 use core::fmt;
-use core::str::FromStr;
 
 use kagetsu_rules::{ByColor, notation};
 
@@ -171,25 +170,9 @@ impl RecordFormat {
     }
 }
 
-/// A file name or word that stands for no record format.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UnknownFormat;
-
-impl fmt::Display for UnknownFormat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a record format: expected json, jsonl, txt, csv or tokens")
-    }
-}
-
-impl core::error::Error for UnknownFormat {}
-
-impl FromStr for RecordFormat {
-    type Err = UnknownFormat;
-
-    fn from_str(text: &str) -> Result<RecordFormat, UnknownFormat> {
-        let mut all = RecordFormat::ALL.into_iter();
-        all.find(|format| format.name().eq_ignore_ascii_case(text)).ok_or(UnknownFormat)
-    }
+kagetsu_rules::by_name! {
+    /// A file name or word that stands for no record format.
+    RecordFormat by name, else UnknownFormat: "not a record format: expected json, jsonl, txt, csv or tokens"
 }
 
 /// Why a text is no list of records.

@@ -107,30 +107,9 @@ fn screen() -> Palette {
     }
 }
 
-impl core::fmt::Display for Theme {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// The text names no theme.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseThemeError;
-
-impl core::fmt::Display for ParseThemeError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str("not a theme: expected print or screen")
-    }
-}
-
-impl core::error::Error for ParseThemeError {}
-
-impl core::str::FromStr for Theme {
-    type Err = ParseThemeError;
-
-    fn from_str(text: &str) -> Result<Theme, ParseThemeError> {
-        Theme::ALL.into_iter().find(|theme| theme.name().eq_ignore_ascii_case(text)).ok_or(ParseThemeError)
-    }
+kagetsu_rules::by_name! {
+    /// The text names no theme.
+    Theme by name, else ParseThemeError: "not a theme: expected print or screen"
 }
 
 /// Paint of a letter or shape standing on `stone`, or on the bare board.
