@@ -4,9 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kagetsu::engine::{
-    Bound as ScoreBound, Engine as Thinker, Level, Reins, SearchLimits, Settings, Silent,
-};
+use kagetsu::engine::{Bound as ScoreBound, Engine as Thinker, Level, Reins, SearchLimits, Settings, Silent};
 use kagetsu::{Point, Position};
 use pyo3::prelude::*;
 
