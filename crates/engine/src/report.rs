@@ -118,7 +118,8 @@ impl Report {
         }
     }
 
-    /// The report of a stage with the lines of a search of the other moves behind its own.
+    /// The report of a stage with the lines of a search of the other moves behind its own, also behind a longer win: what
+    /// a search calls won has no certificate, and the move is the same however many lines are asked for.
     pub(crate) fn beside(mut self, others: Report, lines: usize) -> Report {
         self.lines.extend(others.lines);
         self.lines.truncate(lines);
