@@ -63,6 +63,9 @@ fn the_first_move_of_a_balance_lies_anywhere_but_the_pair_is_even() {
     for rule in Rule::ALL {
         assert_eq!(stones(&request(rule, "", Wanted::BalancedMove(0))).len(), 1);
         assert_eq!(stones(&request(rule, "h8", Wanted::BalancedPair(0))).len(), 2);
+        for value in [i32::MIN, i32::MAX] {
+            assert_eq!(stones(&request(rule, "h8", Wanted::BalancedMove(value))).len(), 1, "{value}");
+        }
     }
     // Black has two in the middle: the move nearest to even is not the strongest one.
     let even = request(Rule::Freestyle, "h8 a1 h7 a15", Wanted::BalancedMove(0));
