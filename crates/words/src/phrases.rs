@@ -31,6 +31,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("a node's parent must stand before it", "節の親は前になければならない"),
     ("a number of moves", "手数"),
     ("a pass", "パス"),
+    ("a player or the result", "対局者か結果"),
     ("a point of the board", "盤上の点"),
     ("a point such as hh", "hh のような点"),
     ("a position behind '#' or '?mv='", "「#」または「?mv=」の後の局面"),

@@ -34,8 +34,8 @@ pub fn read(bytes: &[u8], default_rule: Rule) -> Result<Record, RecordError> {
         first = !first;
     }
     record.info.players[first] = after_stones.and_then(known);
-    record.info.players[!first] = lines.next().and_then(known);
-    Ok(ending(record, &mut lines, first))
+    record.info.players[!first] = lines.after_stones()?.and_then(known);
+    ending(record, &mut lines, first)
 }
 
 /// Whether `text` begins like a `.psq` file.
@@ -53,6 +53,15 @@ impl<'a> Numbered<'a> {
     fn next(&mut self) -> Option<&'a str> {
         self.number += 1;
         self.lines.next()
+    }
+
+    /// The next line behind the stones. One that was not read as a stone must not swallow those that follow it.
+    fn after_stones(&mut self) -> Result<Option<&'a str>, RecordError> {
+        let Some(line) = self.next() else { return Ok(None) };
+        match stone(self, line)? {
+            Some(_) => Err(self.error(1, Reason::word(line, "a player or the result"))),
+            None => Ok(Some(line)),
+        }
     }
 
     fn error(&self, column: usize, reason: Reason) -> RecordError {
@@ -78,14 +87,13 @@ struct Stone {
     time_ms: u64,
 }
 
-/// A line `x,y,ms`; nothing when the stones have ended.
+/// A line `x,y,ms`; nothing where another one stands.
 fn stone(lines: &Numbered<'_>, line: &str) -> Result<Option<Stone>, RecordError> {
     let mut parts = line.split(',').map(str::trim);
     let digits = |text: &&str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let mut number = || parts.next().filter(digits);
-    let (Some(x), Some(y), Some(time), None) = (number(), number(), number(), parts.next()) else {
-        return Ok(None);
-    };
+    let (Some(x), Some(y)) = (number(), number()) else { return Ok(None) };
+    let (Some(time), None) = (parts.next(), parts.next()) else { return Ok(None) };
     let coordinate = |text: &str| text.parse::<u8>().ok().and_then(|from_one| from_one.checked_sub(1));
     let point = coordinate(x).zip(coordinate(y)).and_then(|(x, y)| Point::from_top(x, y));
     let point = point.ok_or_else(|| lines.error(1, Reason::word(line, "x and y from 1 to 15")))?;
@@ -96,8 +104,8 @@ fn stone(lines: &Numbered<'_>, line: &str) -> Result<Option<Stone>, RecordError>
 }
 
 /// Takes result and league from a Gomocup archive's last line, `R,League`.
-fn ending(mut record: Record, lines: &mut Numbered<'_>, first: Color) -> Record {
-    while let Some(line) = lines.next() {
+fn ending(mut record: Record, lines: &mut Numbered<'_>, first: Color) -> Result<Record, RecordError> {
+    while let Some(line) = lines.after_stones()? {
         let Some((result, league)) = line.split_once(',') else { continue };
         let win = |color| Some(GameResult::Win { color, how: String::new() });
         record.info.result = match result.trim() {
@@ -113,5 +121,5 @@ fn ending(mut record: Record, lines: &mut Numbered<'_>, first: Color) -> Record 
         }
         break;
     }
-    record
+    Ok(record)
 }

@@ -120,6 +120,21 @@ mod tests {
     }
 
     #[test]
+    fn no_stone_is_lost_behind_a_line_that_cannot_be_read() {
+        let error = |stones: &str| {
+            let text = format!("Piskvorky 15x15, 1:1, 0\n8,8,0\n{stones}first\nsecond\n-1\n");
+            psq::read(text.as_bytes(), Rule::Renju).unwrap_err().to_string()
+        };
+        assert!(error("9,9,12.5\n7,7,0\n").starts_with("psq, line 3, column 5: unexpected \"12.5\""));
+        assert!(error("\n9,9,0\n").starts_with("psq, line 4, column 1: unexpected \"9,9,0\""));
+        assert!(error("9;9;0\n7,7,0\n").starts_with("psq, line 4, column 1: unexpected \"7,7,0\""));
+        assert!(
+            error("\n\n1,8,0\n").starts_with("psq, line 5, column 1: unexpected \"1,8,0\""),
+            "not a result"
+        );
+    }
+
+    #[test]
     fn what_psq_cannot_say_is_refused() {
         let pass = crate::Record::from_moves(kagetsu_rules::Setup::new(Rule::Renju), &[Move::Pass]).unwrap();
         assert!(matches!(write(&pass).unwrap_err().reason, Reason::NotExpressible(_)));
