@@ -1,6 +1,7 @@
 """The engine: reports, limits, stopping."""
 
 import _thread
+import signal
 import threading
 import time
 
@@ -60,6 +61,11 @@ def test_other_threads_run_and_can_stop_it():
 
 
 def test_an_interrupt_ends_it():
+    # What a shell runs in the background begins with interrupts ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Timer(0.3, _thread.interrupt_main).start()
-    with pytest.raises(KeyboardInterrupt):
-        Engine("master").analyse(Board("h8i9g7g9"), time=60)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            Engine("master").analyse(Board("h8i9g7g9"), time=60)
+    finally:
+        signal.signal(signal.SIGINT, before)
