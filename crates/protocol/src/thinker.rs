@@ -39,7 +39,8 @@ impl Thinker {
             Wanted::BalancedMove(value) => {
                 let moves = candidates::moves(request);
                 // After one stone the other side is to move, and sees the same value from the other end.
-                thought.choice = self.best(request, reins, moves, |found| distance(found, value.saturating_neg()));
+                thought.choice =
+                    self.best(request, reins, moves, |found| distance(found, value.saturating_neg()));
             }
             Wanted::BalancedPair(value) => {
                 let pairs = candidates::pairs(request, value);

@@ -46,6 +46,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("b, w, turn, rule or moves", "b、w、turn、rule、moves のいずれか"),
     ("brackets stand round an empty point", "空点がかっこで囲まれている"),
     ("bytes follow the end of the tree", "木の終わりの後に余分なバイトがある"),
+    ("fewer marks in rectangles", "もっと少ない矩形の印"),
     ("fifteen points in a row", "1行に15個の点"),
     ("fifteen rows", "15行"),
     ("g, c, o, b, w, p or l", "g、c、o、b、w、p、l のいずれか"),

@@ -12,11 +12,15 @@ use crate::error::{Reason, RecordError};
 use crate::format::Format;
 use crate::record::{Builder, GameResult, Mark, MarkKind, Notes, Property, Record, known};
 
+/// Marks that the rectangles of a file may make: a few letters must not become hundreds of marks again and again.
+const MOST_SPREAD: usize = 1 << 16;
+
 /// Reads the first game of an SGF file.
 pub fn read(bytes: &[u8], default_rule: Rule) -> Result<Record, RecordError> {
     let text = decode(bytes);
     let lexer = first_tree(&text)?;
-    Ok(game(&text, lexer, default_rule)?.0)
+    let mut room = MOST_SPREAD;
+    Ok(game(&text, lexer, default_rule, &mut room)?.0)
 }
 
 /// Reads every game of an SGF file.
@@ -24,8 +28,9 @@ pub fn read_all(bytes: &[u8], default_rule: Rule) -> Result<Vec<Record>, RecordE
     let text = decode(bytes);
     let mut lexer = Some(first_tree(&text)?);
     let mut records = Vec::new();
+    let mut room = MOST_SPREAD;
     while let Some(start) = lexer {
-        let (record, end) = game(&text, start, default_rule)?;
+        let (record, end) = game(&text, start, default_rule, &mut room)?;
         records.push(record);
         lexer = Lexer::at_next_tree(&text, end);
     }
@@ -67,11 +72,17 @@ struct Prop<'a> {
 /// Error of a place, before the text is at hand.
 type Fault = (usize, Reason);
 
-/// One game; also where it ends.
-fn game(text: &str, lexer: Lexer<'_>, default_rule: Rule) -> Result<(Record, usize), RecordError> {
-    let mut reader =
-        Reader { builder: Builder::new(Setup::new(default_rule)), turn: Turn::Open, nodes: 0, moves: 0 };
+/// One game, whose rectangles may make `room` marks; also where it ends.
+fn game(
+    text: &str,
+    lexer: Lexer<'_>,
+    default_rule: Rule,
+    room: &mut usize,
+) -> Result<(Record, usize), RecordError> {
+    let builder = Builder::new(Setup::new(default_rule));
+    let mut reader = Reader { builder, turn: Turn::Open, nodes: 0, moves: 0, room: *room };
     let result = reader.tree(text, lexer);
+    *room = reader.room;
     let end = result.map_err(|(offset, reason)| RecordError::at(Format::Sgf, text, offset, reason))?;
     Ok((reader.finish(), end))
 }
@@ -92,6 +103,8 @@ struct Reader {
     nodes: usize,
     /// Moves added so far, in all variations.
     moves: usize,
+    /// Marks that rectangles may still make.
+    room: usize,
 }
 
 impl Reader {
@@ -156,7 +169,7 @@ impl Reader {
             } else if is_setup(&prop.name) {
                 self.set_up(&prop)?;
             } else if !(first && self.game_info(&prop)?) {
-                said.take(&prop)?;
+                said.take(&prop, &mut self.room)?;
             }
         }
         let mut notes = said.notes;
@@ -280,7 +293,7 @@ struct Said {
 
 impl Said {
     /// Takes a property: as a known note, or as it stands.
-    fn take(&mut self, prop: &Prop<'_>) -> Result<(), Fault> {
+    fn take(&mut self, prop: &Prop<'_>, room: &mut usize) -> Result<(), Fault> {
         match (prop.name.as_str(), mark_kind(&prop.name)) {
             ("C", _) => {
                 for (_, value) in &prop.values {
@@ -289,7 +302,7 @@ impl Said {
             }
             ("MS", _) if time(prop).is_some() => self.notes.time_ms = time(prop),
             ("LB", _) => self.labels(prop)?,
-            (_, Some(kind)) => self.marks(prop, &kind)?,
+            (_, Some(kind)) => self.marks(prop, &kind, room)?,
             (name, None) => self.keep(name, prop),
         }
         Ok(())
@@ -305,10 +318,14 @@ impl Said {
         Ok(())
     }
 
-    fn marks(&mut self, prop: &Prop<'_>, kind: &MarkKind) -> Result<(), Fault> {
+    fn marks(&mut self, prop: &Prop<'_>, kind: &MarkKind, room: &mut usize) -> Result<(), Fault> {
         for (offset, value) in prop.values.iter().filter(|(_, value)| !value.trim().is_empty()) {
             let points = value::points(value);
             let points = points.ok_or_else(|| (*offset, Reason::word(value, "a point such as hh")))?;
+            if points.len() > 1 {
+                let left = room.checked_sub(points.len());
+                *room = left.ok_or_else(|| (*offset, Reason::word(value, "fewer marks in rectangles")))?;
+            }
             self.notes.marks.extend(points.into_iter().map(|point| Mark { point, kind: kind.clone() }));
         }
         Ok(())
