@@ -95,7 +95,6 @@ impl Position {
     #[inline]
     pub fn place(&mut self, point: Point) -> Undo {
         assert!(self.stone_at(point).is_none(), "{point} is occupied");
-        let color = self.turn;
         let mut undo = Undo {
             point,
             winner: self.winner,
@@ -103,18 +102,25 @@ impl Position {
             changed: 0,
             cells: [Cell::BLANK[0]; MAX_CHANGED],
         };
+        self.put(&mut undo);
+        undo
+    }
+
+    /// Puts the stone of `undo` on the board and notes there what it changes; apart from [`Position::place`], so that the
+    /// receipt is made where it is wanted instead of being copied there.
+    fn put(&mut self, undo: &mut Undo) {
+        let (point, color) = (undo.point, self.turn);
         if self.combined(color, point) == Combined::Five {
             self.winner = Some(color);
         }
         undo.remember(self.cells[point.index()]);
         self.set_shapes(point.index(), 0);
         self.flip(point, color);
-        self.reshape_line::<0>(point, &mut undo);
-        self.reshape_line::<1>(point, &mut undo);
-        self.reshape_line::<2>(point, &mut undo);
-        self.reshape_line::<3>(point, &mut undo);
+        self.reshape_line::<0>(point, undo);
+        self.reshape_line::<1>(point, undo);
+        self.reshape_line::<2>(point, undo);
+        self.reshape_line::<3>(point, undo);
         self.pass();
-        undo
     }
 
     /// Takes back the stone of `undo`, which must be the last one placed.
