@@ -161,9 +161,10 @@ impl<E: Evaluator> Worker<'_, E> {
     fn search_moves(&mut self, ask: Ask, entry: Option<Entry>, value: Value) -> Value {
         let ply = ask.ply as usize;
         let table_move = entry.and_then(|entry| entry.best);
+        let first = self.moves.len();
         let mut moves = self.ordered_moves(&ask, table_move);
         let (mut alpha, mut best, mut best_move, mut searched) = (ask.alpha, -INFINITE, None, 0);
-        while let Some(candidate) = moves.pick() {
+        while let Some(candidate) = moves.pick(&mut self.moves) {
             let point = candidate.point;
             if !self.position.may_play(self.position.turn(), point) {
                 continue;
@@ -181,7 +182,7 @@ impl<E: Evaluator> Worker<'_, E> {
             let score = self.search_move(&window, candidate, searched, extension);
             searched += 1;
             if self.stopped {
-                return 0;
+                break;
             }
             if score > best {
                 best = score;
@@ -197,7 +198,8 @@ impl<E: Evaluator> Worker<'_, E> {
                 }
             }
         }
-        self.conclude(&ask, best, best_move)
+        self.moves.truncate(first);
+        if self.stopped { 0 } else { self.conclude(&ask, best, best_move) }
     }
 
     /// Keeps what the moves gave, or says what no move means.

@@ -1,33 +1,23 @@
 //! Which moves a node looks at, and in which order.
 
-use kagetsu_rules::{AREA, Combined, Point, PointSet};
+use kagetsu_rules::{Combined, Point, PointSet};
 
 use super::features::Feature;
 use super::node::Ask;
 use super::worker::{MAX_PLY, Worker};
 use crate::eval::{Candidate, Evaluator};
 
-/// Moves with their order, on the stack. The next best is picked one at a time: most nodes need only a few.
+/// The moves of a node: a part of [`Worker::moves`](super::worker::Worker). The next best is picked one at a time: most nodes
+/// need only a few.
 pub(crate) struct MoveList {
-    moves: [Candidate; AREA],
-    len: usize,
     next: usize,
+    end: usize,
 }
 
 impl MoveList {
-    fn new() -> MoveList {
-        let none = Candidate { point: Point::CENTER, order: 0, doubt: 0 };
-        MoveList { moves: [none; AREA], len: 0, next: 0 }
-    }
-
-    fn push(&mut self, point: Point, order: i32) {
-        self.moves[self.len] = Candidate { point, order, doubt: 0 };
-        self.len += 1;
-    }
-
     /// The best of those not yet picked; equal ones in index order.
-    pub(crate) fn pick(&mut self) -> Option<Candidate> {
-        let rest = &mut self.moves[self.next..self.len];
+    pub(crate) fn pick(&mut self, moves: &mut [Candidate]) -> Option<Candidate> {
+        let rest = moves.get_mut(self.next..self.end)?;
         let (best, _) =
             rest.iter().enumerate().max_by_key(|(index, candidate)| (candidate.order, usize::MAX - index))?;
         rest.swap(0, best);
@@ -38,17 +28,17 @@ impl MoveList {
 
 impl<E: Evaluator> Worker<'_, E> {
     /// The moves of a node in which neither side can complete a five, in search order once picked.
-    pub(crate) fn ordered_moves(&self, ask: &Ask, table_move: Option<Point>) -> MoveList {
+    pub(crate) fn ordered_moves(&mut self, ask: &Ask, table_move: Option<Point>) -> MoveList {
         let ply = ask.ply as usize;
-        let points = self.relevant_moves();
-        let mut list = MoveList::new();
-        for point in points {
+        let next = self.moves.len();
+        for point in self.relevant_moves() {
             if self.excluded[ply] != Some(point) {
-                list.push(point, self.remembered(ply, point, table_move, ask.previous));
+                let order = self.remembered(ply, point, table_move, ask.previous);
+                self.moves.push(Candidate { point, order, doubt: 0 });
             }
         }
-        self.add_static(&mut list, ask.depth);
-        list
+        self.add_static(next, ask.depth);
+        MoveList { next, end: self.moves.len() }
     }
 
     /// All candidates, or against an open three only what can matter: own fours, and the points where the
@@ -88,9 +78,9 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     /// Adds the evaluator's opinion, where there are many moves only to the best so far.
-    fn add_static(&self, list: &mut MoveList, depth: i32) {
+    fn add_static(&mut self, first: usize, depth: i32) {
         let most = self.params.order_static_moves as usize;
-        let moves = &mut list.moves[..list.len];
+        let moves = &mut self.moves[first..];
         if moves.len() > most {
             moves.select_nth_unstable_by_key(most, |it| (core::cmp::Reverse(it.order), it.point));
         }

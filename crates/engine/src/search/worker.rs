@@ -9,7 +9,7 @@ use super::control::Control;
 use super::counters::Counters;
 use super::features::Features;
 use super::table::Table;
-use crate::eval::Evaluator;
+use crate::eval::{Candidate, Evaluator};
 use crate::tunables::Params;
 
 /// Plies the search can go deep.
@@ -28,6 +28,8 @@ pub(crate) struct Worker<'a, E> {
     pub(crate) searcher: Color,
     /// Per ply, the points near enough to a stone to be candidates.
     pub(crate) near: Vec<PointSet>,
+    /// The moves of all nodes on the way to this one, each node's after its parent's.
+    pub(crate) moves: Vec<Candidate>,
     pub(crate) killers: [[Option<Point>; 2]; MAX_PLY],
     pub(crate) history: [[i32; AREA]; 2],
     pub(crate) counter_moves: [[Option<Point>; AREA]; 2],
@@ -62,6 +64,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             fours: Solver::with_capacity(1 << 14),
             searcher: position.turn(),
             near,
+            moves: Vec::with_capacity(MAX_PLY * AREA),
             killers: [[None; 2]; MAX_PLY],
             history: [[0; AREA]; 2],
             counter_moves: [[None; AREA]; 2],
