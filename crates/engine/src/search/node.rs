@@ -75,6 +75,7 @@ impl<E: Evaluator> Worker<'_, E> {
     fn three_extension(&self, ask: &Ask) -> i32 {
         let wanted = self.features.has(Feature::ThreeExtension)
             && ask.depth >= 0
+            && self.placed < self.params.three_extension_nodes as u64
             && (ask.ply as i32) < self.params.three_extension_plies
             && !self.position.points(!self.position.turn(), Combined::OpenFour).is_empty();
         i32::from(wanted)

@@ -38,6 +38,8 @@ pub(crate) struct Worker<'a, E> {
     /// Per ply, a move that may not be played there: the one under test for being singular.
     pub(crate) excluded: [Option<Point>; MAX_PLY],
     pub(crate) counters: Counters,
+    /// Stones placed by this thread.
+    pub(crate) placed: u64,
     unpolled: u64,
     allowance: u64,
     pub(crate) stopped: bool,
@@ -71,6 +73,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             lines: (0..=MAX_PLY).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
             excluded: [None; MAX_PLY],
             counters: Counters::default(),
+            placed: 0,
             unpolled: 0,
             allowance: control.allowance(),
             stopped: false,
@@ -80,6 +83,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
     /// Counts placed stones; sets `stopped` when the search must end.
     #[inline]
     pub(crate) fn count(&mut self, stones: u64) {
+        self.placed += stones;
         self.unpolled += stones;
         if self.unpolled >= self.allowance {
             self.flush();
