@@ -66,14 +66,21 @@ fn path_in(text: &str) -> Option<&str> {
     if text == STANDARD { Some(STANDARD) } else { text.strip_prefix('@') }
 }
 
+/// Whether a text begins with a letter and a digit, on the board or not.
+fn begins_like_move(text: &str) -> bool {
+    matches!(text.as_bytes(), [letter, digit, ..] if letter.is_ascii_alphabetic() && digit.is_ascii_digit())
+}
+
 /// The failure of a text that was read as a position, with a hint where it is or may have been the name of a file.
 fn no_position(context: &Context, text: &str, error: &RecordError) -> Failure {
     let told = say::record::describe(error.place, &error.reason, Source::Line, context.lang);
     if Path::new(text).is_file() {
         return context.bad_input(Message::ErrorMeantFile { text: &told, path: &text });
     }
-    // A stone on a stone is a game with a mistake; what is spelled like no move may be a name.
-    let is_spelled = !matches!(error.reason, Reason::Moves(_) | Reason::Word { .. });
+    // A stone on a stone, and a point beyond the board (`h16`), are games with a mistake; what is spelled like no move
+    // may be a name.
+    let is_spelled =
+        !matches!(error.reason, Reason::Moves(_) | Reason::Word { .. }) || begins_like_move(text);
     let is_word = !text.contains(|letter: char| letter.is_whitespace() || letter.is_control());
     if !is_spelled && is_word && text.len() <= NAME_LIMIT {
         return context.bad_input(Message::ErrorNeither { text: &text, reason: &told });

@@ -85,6 +85,8 @@ fn a_word_that_is_neither_a_file_nor_a_game_is_named() {
             run.err
         );
     }
+    // A point beyond the board is a mistake in a move, not a name.
+    assert!(kagetsu(&["board", "h16"]).code(2).err.starts_with("error: column 1: “h16” is no point"));
     // Several words are no name, and what is too long for a name is not repeated.
     let long = format!("{}z9", "h8".repeat(200));
     for words in [&["h8", "z9"][..], &[&long]] {
