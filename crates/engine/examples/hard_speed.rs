@@ -84,7 +84,7 @@ fn published() -> Settings {
 /// One thought with its times.
 struct Timed {
     start: Instant,
-    /// When depth 4 was finished for the first time.
+    /// When depth 4 was finished; afterwards it is searched once more, with free answers to threes.
     four_plies: Option<f64>,
     total: f64,
 }

@@ -27,7 +27,8 @@ pub enum Feature {
     DeepReductions,
     /// A best move after which the opponent wins by force is left out, and the others are searched again.
     Check,
-    /// The answer to an open three costs no depth, as long as the line is short enough.
+    /// The last depth is searched once more, and then the answer to an open three costs no depth, as long as the line is
+    /// short enough.
     ThreeExtension,
     /// Having the move counts: extensions let lines end with either side to move, and the published evaluation of a
     /// board does not ask which.

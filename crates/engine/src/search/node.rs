@@ -56,7 +56,7 @@ impl<E: Evaluator> Worker<'_, E> {
             return self.leaf(&ask);
         }
         let entry = if self.excluded[ply].is_none() { self.remembered_entry() } else { None };
-        if let Some(value) = usable(entry, &ask) {
+        if let Some(value) = self.usable(entry, &ask) {
             self.counters.count(Counted::TableCuts);
             return value;
         }
@@ -73,7 +73,7 @@ impl<E: Evaluator> Worker<'_, E> {
 
     /// One ply more where an open three has to be answered: its answers are few, and what they are worth shows later.
     fn three_extension(&self, ask: &Ask) -> i32 {
-        let wanted = self.features.has(Feature::ThreeExtension)
+        let wanted = self.free_answers
             && ask.depth >= 0
             && self.placed < self.params.three_extension_nodes as u64
             && (ask.ply as i32) < self.params.three_extension_plies
@@ -221,7 +221,7 @@ impl<E: Evaluator> Worker<'_, E> {
             } else {
                 Bound::Upper
             };
-            let depth = ask.depth.clamp(0, 255) as u8;
+            let depth = self.table_depth(ask.depth);
             let value = to_table(best, ask.ply);
             self.table.store(self.position.hash(), Entry { value, bound, depth, best: best_move });
         }
@@ -311,7 +311,7 @@ impl<E: Evaluator> Worker<'_, E> {
         let ply = ask.ply as usize;
         let usable = self.features.has(Feature::Singular)
             && ask.depth >= self.params.singular_depth
-            && i32::from(entry.depth) >= ask.depth - 3
+            && entry.depth >= self.table_depth(ask.depth - 3)
             && entry.bound != Bound::Upper
             && !is_decided(entry.value)
             && self.excluded[ply].is_none();
@@ -328,6 +328,25 @@ impl<E: Evaluator> Worker<'_, E> {
         i32::from(others < target)
     }
 
+    /// What the table says, when it settles the question.
+    fn usable(&self, entry: Option<Entry>, ask: &Ask) -> Option<Value> {
+        let entry = entry?;
+        let value = from_table(entry.value, ask.ply);
+        let deep_enough = entry.depth >= self.table_depth(ask.depth);
+        let settles = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= ask.beta,
+            Bound::Upper => value <= ask.alpha,
+        };
+        (deep_enough && settles && !ask.is_pv()).then_some(value)
+    }
+
+    /// How deep the table takes a search for: with free answers it saw more than any without.
+    fn table_depth(&self, depth: i32) -> u8 {
+        const MOST: i32 = MAX_PLY as i32;
+        depth.clamp(0, MOST) as u8 + if self.free_answers { MOST as u8 } else { 0 }
+    }
+
     /// Puts a move before the line found below it.
     pub(crate) fn extend_line(&mut self, ply: usize, point: Point) {
         let (upper, lower) = self.lines.split_at_mut(ply + 1);
@@ -336,19 +355,6 @@ impl<E: Evaluator> Worker<'_, E> {
         line.push(point);
         line.extend_from_slice(below);
     }
-}
-
-/// What the table says, when it settles the question.
-fn usable(entry: Option<Entry>, ask: &Ask) -> Option<Value> {
-    let entry = entry?;
-    let value = from_table(entry.value, ask.ply);
-    let deep_enough = i32::from(entry.depth) >= ask.depth;
-    let settles = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => value >= ask.beta,
-        Bound::Upper => value <= ask.alpha,
-    };
-    (deep_enough && settles && !ask.is_pv()).then_some(value)
 }
 
 /// The logarithm to base 2 in hundredths, linear between powers of two: the same on every machine.

@@ -5,6 +5,7 @@ use core::time::Duration;
 use kagetsu_rules::Point;
 
 use super::control::LimitedBy;
+use super::features::{Feature, Features};
 use super::node::Ask;
 use super::worker::{MAX_PLY, Worker};
 use crate::eval::Evaluator;
@@ -129,7 +130,8 @@ pub(crate) fn deepen<E: Evaluator>(
     let mut finished: Option<(u32, Vec<RootMove>)> = None;
     let mut reason = LimitedBy::Depth;
     let most = worker.control.limits.depth.unwrap_or(MAX_PLY as u32 - 2).min(MAX_PLY as u32 - 2);
-    for depth in task.first_depth.min(most)..=most {
+    for (depth, free_answers) in passes(task.first_depth, most, worker.features) {
+        worker.free_answers = free_answers;
         if finished.is_some() && is_late(worker) {
             reason = LimitedBy::Time;
             break;
@@ -166,6 +168,13 @@ pub(crate) fn deepen<E: Evaluator>(
         depth,
         limited_by: worker.control.reason().unwrap_or(reason),
     }
+}
+
+/// The depths one after the other; the last one once more with answers to threes that cost no ply, where that is a
+/// feature: what the depth itself sees is known soon, and the longer look begins with good moves.
+fn passes(first: u32, last: u32, features: Features) -> impl Iterator<Item = (u32, bool)> {
+    let longer = features.has(Feature::ThreeExtension).then_some((last, true));
+    (first.min(last)..=last).map(|depth| (depth, false)).chain(longer)
 }
 
 /// No new depth once most of the time is gone: it would hardly be finished.

@@ -3,8 +3,8 @@
 use core::sync::atomic::AtomicBool;
 
 use kagetsu_engine::{
-    Engine, Level, LimitedBy, NoClock, Observer, Progress, Reins, Report, Ruling, SearchLimits, Settings,
-    Stage,
+    Engine, Feature, Level, LimitedBy, NoClock, Observer, Progress, Reins, Report, Ruling, SearchLimits,
+    Settings, Stage,
 };
 use kagetsu_rules::{Point, Position};
 
@@ -80,4 +80,25 @@ fn after_a_refutation_the_nodes_go_on_and_the_depths_begin_anew() {
         let last = listener.checks.last().map(|ruling| (Stage::Check, *ruling));
         assert_eq!(report.rulings.last().copied(), last);
     }
+}
+
+#[test]
+fn hard_finishes_its_depth_before_it_looks_at_it_once_more_with_free_answers() {
+    let hard = Settings::of_level(Level::Hard);
+    let features = hard.features.without(Feature::Check);
+    let plain = Settings { features: features.without(Feature::ThreeExtension), ..hard.clone() };
+    let longer = Settings { features, ..hard };
+    let mut longer_looks = 0;
+    for moves in QUIET {
+        let (short, short_report) = Listener::hear(plain.clone(), &played(moves));
+        let (long, long_report) = Listener::hear(longer.clone(), &played(moves));
+        let same = short.depths.len();
+        assert_eq!((&long.depths[..same], &long.nodes[..same]), (&short.depths[..], &short.nodes[..]));
+        assert!(long.depths.len() <= same + 1 && long_report.depth == short_report.depth);
+        if let Some(depth) = long.depths.get(same) {
+            assert_eq!(*depth, 4);
+            longer_looks += 1;
+        }
+    }
+    assert!(longer_looks > 0);
 }
