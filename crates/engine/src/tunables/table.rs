@@ -202,7 +202,7 @@ tunables! {
         /// Hard, when its depth is done and searched once more: up to which ply the answer to an open three costs no depth.
         three_extension_plies = 10 in 0..=60 step 1, "-", "";
         /// Hard: as long as the search has placed fewer stones than this; the rest is then soon done.
-        three_extension_nodes = 100_000 in 0..=10_000_000 step 10_000, "-", "";
+        three_extension_nodes = 300_000 in 0..=10_000_000 step 10_000, "-", "";
         /// Hard: what having the move counts where the depth ends.
         tempo = 150 in 0..=5_000 step 10, "-", "";
         /// Stones for looking for a forced win of the opponent after the chosen move, at most.
