@@ -15,9 +15,22 @@ use crate::{help, output};
 
 /// The parsed command line, or the exit code after help or a complaint has been shown.
 pub(crate) fn parse(words: &[OsString], lang: Lang) -> Result<Cli, ExitCode> {
-    let command = numbers_as_values(help::localize(Cli::command(), lang));
-    let parsed = command.try_get_matches_from(words).and_then(|matches| Cli::from_arg_matches(&matches));
-    parsed.map_err(|error| show(&error, lang))
+    let mut command = numbers_as_values(help::localize(Cli::command(), lang));
+    let parsed = command.try_get_matches_from_mut(words).and_then(|matches| Cli::from_arg_matches(&matches));
+    parsed.map_err(|error| show(&error, &meant(&command, words), lang))
+}
+
+/// The command that was meant, as far as the words name one: its help says most.
+fn meant(command: &Command, words: &[OsString]) -> String {
+    let mut names = vec![command.get_name()];
+    let mut command = command;
+    for word in words.iter().skip(1) {
+        if let Some(inner) = command.find_subcommand(word) {
+            names.push(inner.get_name());
+            command = inner;
+        }
+    }
+    names.join(" ")
 }
 
 /// The parser that takes `-1` after an option for its value, so that the option can say what it takes.
@@ -28,7 +41,7 @@ fn numbers_as_values(command: Command) -> Command {
     command.mut_subcommands(numbers_as_values)
 }
 
-fn show(error: &clap::Error, lang: Lang) -> ExitCode {
+fn show(error: &clap::Error, command: &str, lang: Lang) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         // Help into a closed pipe needs no complaint.
         let _ = write!(io::stdout(), "{}", error.render());
@@ -38,7 +51,7 @@ fn show(error: &clap::Error, lang: Lang) -> ExitCode {
     if let Some(name) = suggestion(error) {
         output::complain(&Message::UsageSuggestion { name: &name }.text(lang));
     }
-    output::complain(&Message::UsageSeeHelp { command: &"kagetsu" }.text(lang));
+    output::complain(&Message::UsageSeeHelp { command: &command }.text(lang));
     ExitCode::from(Failure::BAD_INPUT)
 }
 

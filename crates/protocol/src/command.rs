@@ -1,5 +1,7 @@
 //! One line of the manager as a command. Words are taken in any case.
 
+use kagetsu_rules::notation::without_mark;
+
 /// What a line asks for. Arguments are still text: what is wrong with them is told by whoever carries them out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Command<'a> {
@@ -126,7 +128,8 @@ pub(crate) fn split(line: &str) -> (String, &str) {
 
 /// The command of a line; nothing for an empty one.
 pub(crate) fn parse(line: &str) -> Option<Command<'_>> {
-    let (word, rest) = split(line);
+    // Some shells put a mark before the first line that they send.
+    let (word, rest) = split(without_mark(line));
     Some(match word.as_str() {
         "" => return None,
         "START" => Command::Start(rest),
@@ -183,5 +186,6 @@ mod tests {
         assert_eq!(parse("yxhashdump"), Some(Command::Unsupported));
         assert_eq!(parse("TURNED 1,1"), Some(Command::Unknown));
         assert_eq!(parse(" \r"), None);
+        assert_eq!(parse("\u{feff}START 15\r\n"), Some(Command::Start("15")), "with a byte order mark");
     }
 }

@@ -52,6 +52,20 @@ fn a_near_miss_is_suggested() {
 }
 
 #[test]
+fn a_complaint_names_the_help_of_the_command_that_was_meant() {
+    for (args, command) in [
+        (&["frob"][..], "kagetsu"),
+        (&["match", "--frob"], "kagetsu match"),
+        (&["--quiet", "variant", "play", "--frob"], "kagetsu variant play"),
+        (&["puzzle", "frob"], "kagetsu puzzle"),
+        (&["find", "six", "match"], "kagetsu find"),
+    ] {
+        let run = kagetsu(args).code(2);
+        assert!(run.err.ends_with(&format!("see {command} --help\n")), "{args:?}: {}", run.err);
+    }
+}
+
+#[test]
 fn help_and_version_are_answers() {
     let run = kagetsu(&["--help"]).code(0);
     for command in
