@@ -121,6 +121,7 @@ fn progress(text: &str) -> Progress {
     let moves = moves.iter().map(|point| square(point)).collect();
     Progress {
         depth: depth.parse().expect("a number or point of the script"),
+        is_longer_look: false,
         nodes: nodes.parse().expect("a number or point of the script"),
         elapsed: Duration::from_millis(time.parse().expect("a number or point of the script")),
         lines: vec![Line { score, bound: Bound::Exact, moves }],

@@ -185,8 +185,9 @@ impl Stream<'_> {
                     self.context.answer(DEPTH_SCHEMA, answer)?;
                 }
                 Format::Text => {
+                    let longer = if progress.is_longer_look { "+" } else { "" };
                     let text = self.context.text(Message::AnalyzeDepth {
-                        depth: &format_args!("{:>2}", progress.depth),
+                        depth: &format_args!("{:>2}{longer}", progress.depth),
                         score: &say::engine::score(line.score, line.bound, self.context.lang),
                         nodes: &progress.nodes,
                         time: &format_args!("{:.2}", progress.elapsed.as_secs_f64()),

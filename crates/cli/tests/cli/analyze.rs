@@ -27,6 +27,14 @@ fn a_lost_position_is_called_lost_at_once() {
 }
 
 #[test]
+fn the_longer_look_of_hard_is_marked() {
+    let run = kagetsu(&["analyze", "h8i9j9k8h10", "--level", "hard", "--threads", "1"]).code(0);
+    let text = run.text();
+    let depths = text.lines().filter_map(|line| line.strip_prefix("depth  ")?.split(' ').next());
+    assert_eq!(depths.collect::<Vec<_>>(), ["1", "2", "3", "4", "4+"]);
+}
+
+#[test]
 fn depths_stream_and_the_last_line_decides() {
     let run = kagetsu(&["analyze", "h8i9g7", "--nodes", "20000", "--json"]).code(0);
     let lines = run.json();

@@ -53,6 +53,8 @@ pub struct Line {
 pub struct Progress {
     /// The depth in plies.
     pub depth: u32,
+    /// Whether the depth was searched once more, with answers to open threes that cost no ply.
+    pub is_longer_look: bool,
     /// Stones placed so far, by everything since the engine began to think.
     pub nodes: u64,
     /// By the search's clock.
@@ -146,6 +148,7 @@ pub(crate) fn deepen<E: Evaluator>(
         worker.flush();
         tell(News::Depth(Progress {
             depth,
+            is_longer_look: free_answers,
             nodes: worker.control.nodes(),
             elapsed: worker.control.clock.elapsed(),
             lines: moves.iter().take(task.lines).map(RootMove::to_line).collect(),

@@ -15,6 +15,7 @@ struct Listener {
     trying: Option<Point>,
     tried: Vec<Point>,
     depths: Vec<u32>,
+    longer_looks: usize,
     nodes: Vec<u64>,
     checks: Vec<Ruling>,
 }
@@ -50,6 +51,7 @@ impl Observer for Listener {
     fn progress(&mut self, progress: &Progress) {
         assert_eq!(self.trying, None);
         self.depths.push(progress.depth);
+        self.longer_looks += usize::from(progress.is_longer_look);
         self.nodes.push(progress.nodes);
     }
 }
@@ -95,10 +97,9 @@ fn hard_finishes_its_depth_before_it_looks_at_it_once_more_with_free_answers() {
         let same = short.depths.len();
         assert_eq!((&long.depths[..same], &long.nodes[..same]), (&short.depths[..], &short.nodes[..]));
         assert!(long.depths.len() <= same + 1 && long_report.depth == short_report.depth);
-        if let Some(depth) = long.depths.get(same) {
-            assert_eq!(*depth, 4);
-            longer_looks += 1;
-        }
+        assert!(short.longer_looks == 0 && long.longer_looks == long.depths.len() - same);
+        assert!(long.depths.get(same).is_none_or(|depth| *depth == 4));
+        longer_looks += long.longer_looks;
     }
     assert!(longer_looks > 0);
 }
