@@ -18,6 +18,9 @@ use crate::fault::{Fault, Reason};
 /// out is accepted everywhere. Far more than ordinary ones need.
 pub const DEFAULT_LIMIT: u64 = 200_000_000;
 
+/// Stones between two looks at whether it is over.
+const LOOK_INTERVAL: u64 = 64;
+
 /// What is known of a certificate that holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
@@ -32,8 +35,14 @@ pub struct Verified {
 impl Certificate {
     /// Checks that the attacker wins by following the certificate, placing at most `limit` stones to do so.
     pub fn verify(&self, limit: u64) -> Result<Verified, Fault> {
+        self.verify_until(limit, &|| false)
+    }
+
+    /// The same, given up with [`Reason::LimitReached`] once `is_over` says so, which is asked every few dozen stones: for
+    /// who has a clock.
+    pub fn verify_until(&self, limit: u64, is_over: &dyn Fn() -> bool) -> Result<Verified, Fault> {
         self.check_form()?;
-        let mut checker = Checker::new(self, limit);
+        let mut checker = Checker::new(self, limit, is_over);
         let length = match self.claim() {
             Claim::Win => checker.attacker_to_move(self.root())?,
             Claim::Loss => checker.defender_to_move(self.root())?,
@@ -85,14 +94,25 @@ pub(crate) struct Checker<'a> {
     pub(crate) placed: Vec<Undo>,
     positions: u64,
     limit: u64,
+    is_over: &'a dyn Fn() -> bool,
+    /// How many stones are placed when that is asked again.
+    next_look: u64,
     /// Where several replies had to be tried: what came of it, by node and exact stones.
     known: HashMap<(NodeId, PointSet, PointSet), Longest>,
 }
 
 impl<'a> Checker<'a> {
-    fn new(certificate: &'a Certificate, limit: u64) -> Checker<'a> {
-        let position = Position::from(certificate.setup());
-        Checker { certificate, position, placed: Vec::new(), positions: 0, limit, known: HashMap::new() }
+    fn new(certificate: &'a Certificate, limit: u64, is_over: &'a dyn Fn() -> bool) -> Checker<'a> {
+        Checker {
+            certificate,
+            position: Position::from(certificate.setup()),
+            placed: Vec::new(),
+            positions: 0,
+            limit,
+            is_over,
+            next_look: LOOK_INTERVAL,
+            known: HashMap::new(),
+        }
     }
 
     pub(crate) fn attacker(&self) -> Color {
@@ -203,6 +223,12 @@ impl<'a> Checker<'a> {
     }
 
     fn place(&mut self, id: NodeId, point: Point) -> Result<(), Fault> {
+        if self.positions >= self.next_look {
+            self.next_look = self.positions + LOOK_INTERVAL;
+            if (self.is_over)() {
+                self.limit = self.positions;
+            }
+        }
         if self.positions >= self.limit {
             return Err(self.fault(id, Reason::LimitReached));
         }

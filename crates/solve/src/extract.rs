@@ -23,7 +23,7 @@ pub(crate) enum Gap {
         /// The reply.
         reply: Point,
     },
-    /// The search ran out of nodes.
+    /// The search ran out of nodes, or was stopped.
     Exhausted,
 }
 
@@ -98,6 +98,10 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
     }
 
     fn defence(&mut self) -> Result<NodeId, Gap> {
+        // Holding replies against lines places stones that no budget counts.
+        if self.search.budget.is_stopped() {
+            return Err(Gap::Exhausted);
+        }
         let us = self.search.attacker;
         let fives = self.search.position.points(us, Combined::Five);
         if !fives.is_empty() {

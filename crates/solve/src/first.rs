@@ -22,27 +22,27 @@ pub fn win_with(
     }
     let after = position.after(point);
     if after.winner().is_some() {
-        return Answer::new(five(position, point), 1);
+        return Answer::new(five(position, point, limits), 1);
     }
     let left = Limits { max_len: limits.max_len.map(|plies| plies - 1), ..*limits };
     let answer = solver.solve_loss(&after, space, &left);
     let nodes = answer.nodes.saturating_add(1);
     match answer.proof {
-        Proof::Win(win) => Answer::new(begin(position, &after, point, &win), nodes),
+        Proof::Win(win) => Answer::new(begin((position, &after), point, &win, limits), nodes),
         proof @ (Proof::NoWin | Proof::Unknown) => Answer::new(proof, nodes),
     }
 }
 
 /// The win of a five at once.
-fn five(position: &Position, point: Point) -> Proof {
+fn five(position: &Position, point: Point, limits: &Limits<'_>) -> Proof {
     let mut builder = Builder::new();
     let root = builder.five(point);
     let certificate = builder.finish(position.to_setup(), position.turn(), root);
-    Proof::certified(certificate, WinKind::Five, false)
+    Proof::certified(certificate, WinKind::Five, false, limits)
 }
 
 /// The win that begins with `point`, on the board `after` which the opponent loses by `rest`.
-fn begin(position: &Position, after: &Position, point: Point, rest: &Win) -> Proof {
+fn begin((position, after): (&Position, &Position), point: Point, rest: &Win, limits: &Limits<'_>) -> Proof {
     let attacker = position.turn();
     let class = position.combined(attacker, point);
     let kind = rest.kind.max(WinKind::of_move(after, attacker, class));
@@ -50,5 +50,5 @@ fn begin(position: &Position, after: &Position, point: Point, rest: &Win) -> Pro
     let one_further = |id: NodeId| NodeId::new(id.number() + 1);
     nodes.extend(rest.certificate.nodes().iter().map(|node| node.renumbered(one_further)));
     let certificate = Certificate::from_nodes(position.to_setup(), attacker, nodes);
-    Proof::certified(certificate, kind, rest.by_forbidden)
+    Proof::certified(certificate, kind, rest.by_forbidden, limits)
 }

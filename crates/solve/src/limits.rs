@@ -116,7 +116,8 @@ impl<'a> Budget<'a> {
         }
     }
 
-    fn is_stopped(&self) -> bool {
+    /// Whether somebody outside wants it to end.
+    pub(crate) fn is_stopped(&self) -> bool {
         self.stop.is_some_and(Halt::is_halted)
     }
 }

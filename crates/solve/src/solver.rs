@@ -6,7 +6,7 @@ use kagetsu_rules::{AREA, Color, Point, Position, Rule};
 use crate::dfpn::Search;
 use crate::estimate::Guess;
 use crate::extract::{Extract, Gap};
-use crate::limits::{Budget, Limits};
+use crate::limits::{Budget, Halt, Limits};
 use crate::node::{ByHash, Node};
 use crate::table::FailTable;
 use crate::vcf::{Line, Vcf, Verdict};
@@ -55,9 +55,16 @@ impl Proof {
         }
     }
 
-    /// The win of a certificate that was made here. Nothing is claimed that the checker does not accept.
-    pub(crate) fn certified(certificate: Certificate, kind: WinKind, by_forbidden: bool) -> Proof {
-        match Win::accepted(certificate, kind, by_forbidden, DEFAULT_LIMIT) {
+    /// The win of a certificate that was made here. Nothing is claimed that the checker does not accept before the search
+    /// is stopped.
+    pub(crate) fn certified(
+        certificate: Certificate,
+        kind: WinKind,
+        by_forbidden: bool,
+        limits: &Limits<'_>,
+    ) -> Proof {
+        let is_over = || limits.stop.is_some_and(Halt::is_halted);
+        match Win::accepted_until(certificate, kind, by_forbidden, DEFAULT_LIMIT, &is_over) {
             Ok(win) => Proof::Win(win),
             Err(fault) => {
                 // Whether a defender without a legal move has drawn is left to the checker, and so is the length of a
@@ -258,7 +265,7 @@ fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
             Ok(root) => {
                 let (builder, kind, by_forbidden) = (extract.builder, extract.kind, extract.by_forbidden);
                 let certificate = builder.finish(search.position.to_setup(), search.attacker, root);
-                return Proof::certified(certificate, kind, by_forbidden);
+                return Proof::certified(certificate, kind, by_forbidden, limits);
             }
             Err(Gap::Exhausted) => return Proof::Unknown,
             Err(Gap::Missed { key, reply }) => {

@@ -74,7 +74,18 @@ impl Win {
         by_forbidden: bool,
         limit: u64,
     ) -> Result<Win, Fault> {
-        let verified = certificate.verify(limit)?;
+        Win::accepted_until(certificate, kind, by_forbidden, limit, &|| false)
+    }
+
+    /// The same while it is not over, as in [`Certificate::verify_until`].
+    pub(crate) fn accepted_until(
+        certificate: Certificate,
+        kind: WinKind,
+        by_forbidden: bool,
+        limit: u64,
+        is_over: &dyn Fn() -> bool,
+    ) -> Result<Win, Fault> {
+        let verified = certificate.verify_until(limit, is_over)?;
         let kind = if verified.length == 3 { WinKind::Four } else { kind };
         Ok(Win { certificate, kind, by_forbidden, length: verified.length, line: verified.line })
     }

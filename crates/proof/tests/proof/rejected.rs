@@ -1,5 +1,7 @@
 //! Every way to be wrong, and the reason that must be given.
 
+use core::cell::Cell;
+
 use kagetsu_proof::{Builder, Certificate, Node, NodeId, Reason};
 use kagetsu_rules::{Color, ForbiddenKind, Illegal, Point, Rule, Setup};
 
@@ -158,6 +160,21 @@ fn the_limit_is_exact() {
         for limit in [0, 1, positions / 2, positions - 1] {
             assert_eq!(certificate.verify(limit).unwrap_err().reason, Reason::LimitReached, "{limit}");
         }
+    }
+}
+
+#[test]
+fn who_has_a_clock_can_end_the_check() {
+    for certificate in [TWO_THREES, CARO].map(read) {
+        let asked = Cell::new(0);
+        let count = |is_over: bool| {
+            asked.set(asked.get() + 1);
+            is_over
+        };
+        let positions = certificate.verify_until(u64::MAX, &|| count(false)).unwrap().positions;
+        assert!(asked.get() > 0 && asked.get() <= positions / 64, "{} looks at {positions}", asked.get());
+        let fault = certificate.verify_until(u64::MAX, &|| count(true)).unwrap_err();
+        assert_eq!(fault.reason, Reason::LimitReached);
     }
 }
 

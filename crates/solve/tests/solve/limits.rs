@@ -1,12 +1,12 @@
 //! What a limit cuts is unknown, and stays unknown for later questions.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
 use kagetsu_rules::Color::{Black, White};
 use kagetsu_rules::{Position, Rule};
-use kagetsu_solve::{Limits, Proof, Solver, Space, Verdict};
+use kagetsu_solve::{Halt, Limits, Proof, Solver, Space, Verdict};
 
 use crate::board::{NINE_PLIES, TWENTY_NINE_PLIES, ask, board, board_under, game, point, won};
 
@@ -80,6 +80,42 @@ fn a_flag_raised_from_another_thread_ends_a_long_search() {
     });
     assert!(matches!(answer.proof, Proof::Unknown));
     assert!(answer.nodes > 0);
+}
+
+/// Halts when it has been asked so often.
+struct Patience {
+    asked: AtomicU64,
+    most: u64,
+}
+
+impl Halt for Patience {
+    fn is_halted(&self) -> bool {
+        self.asked.fetch_add(1, Ordering::Relaxed) >= self.most
+    }
+}
+
+#[test]
+fn a_certificate_is_given_up_like_a_search() {
+    // Black's fours can be mixed into White's win in thousands of ways.
+    let position = game(
+        "h8i9j10l8k7k8h10i10h9h11j9j7h7h6i8g6j12j11i11g9k11k10h12g13i13h14g11j14i12k12f11g12f8e14f13l13m14g8g7f10i14i15e12g10d11c10f12e10d10i6d14",
+    );
+    let ask = |most: u64| {
+        let patience = Patience { asked: AtomicU64::new(0), most };
+        let limits = Limits::nodes(300_000).stopped_by(&patience);
+        let answer = Solver::new().solve(&position, Space::Quiet, &limits);
+        (answer, patience.asked.into_inner())
+    };
+    let (answer, asked) = ask(u64::MAX);
+    assert!(asked > answer.nodes / 16, "{asked} looks at {} nodes", answer.nodes);
+    won(answer);
+    for most in [asked / 4, asked / 2, asked - 1] {
+        let (answer, asked) = ask(most);
+        assert!(
+            matches!(answer.proof, Proof::Unknown) && asked <= most + 20,
+            "{asked} looks, {most} allowed"
+        );
+    }
 }
 
 #[test]
