@@ -1,6 +1,7 @@
-//! How long hard thinks: `cargo run --release -p kagetsu-engine --example hard_speed`. It plays both colours of the 26
-//! openings against medium, and looks at every position that it had to search once more with nothing but the four plies
-//! of the published table. The games are always the same ones; only the times depend on the machine.
+//! How long hard thinks: `cargo run --release -p kagetsu-engine --example hard_speed [-- ROUNDS]`. It plays both colours of
+//! the 26 openings against medium, so many times (once by default) with other seeds, and looks at every position that it
+//! had to search once more with nothing but the four plies of the published table. The games are always the same ones;
+//! only the times depend on the machine.
 
 #![expect(clippy::print_stdout, reason = "an example shows its figures")]
 
@@ -15,8 +16,10 @@ const MEGABYTES: usize = 16;
 const AIM_MS: f64 = 20.0;
 
 fn main() {
+    let rounds = std::env::args().nth(1).map_or(1, |text| text.parse().expect("a number of rounds"));
     let mut figures = Figures::default();
-    for (seed, opening) in Opening::all().iter().enumerate() {
+    let openings = Opening::all().iter().cycle().take(rounds * Opening::all().len());
+    for (seed, opening) in openings.enumerate() {
         for color in Color::ALL {
             let mut start = Position::new(Rule::Renju);
             for stone in opening.stones() {
