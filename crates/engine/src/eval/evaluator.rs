@@ -34,8 +34,7 @@ pub trait Evaluator {
     /// without putting the stone there: for ordering moves. Whether the move is legal is not asked.
     fn quick_score(&self, position: &Position, point: Point) -> i32;
 
-    /// Adds to the order of `moves` what the evaluation thinks of them, at a node with `depth` plies left, and sets
-    /// their doubts.
+    /// Adds to the order of `moves` what the evaluation thinks of them, at a node with `depth` plies left.
     #[inline]
     fn judge_moves(&self, position: &Position, _depth: i32, moves: &mut [Candidate]) {
         for candidate in moves {
@@ -65,9 +64,6 @@ pub struct Candidate {
     pub point: Point,
     /// Higher is looked at earlier.
     pub order: i32,
-    /// How much less likely a choice the evaluation thinks it than its favourite: hundredths of the natural logarithm of
-    /// the ratio, 0 where it has no opinion.
-    pub doubt: i32,
 }
 
 /// The scores that a search has a use for: more than `alpha`, less than `beta`.

@@ -1,4 +1,4 @@
-//! A memory of lines already read: the same few thousand lines come up again and again in a search.
+//! A memory of what was worked out before: the same few thousand lines and points come up again and again in a search.
 //!
 //! It changes no result, only the time: every entry carries its whole key.
 
@@ -7,7 +7,7 @@ use kagetsu_rules::Color;
 use super::patterns::{LinePatterns, Pattern, WinningRow, read};
 use super::weights::StandingWorth;
 
-/// Entries of the memory, a power of two; small enough for a processor's second cache.
+/// Entries of a memory, a power of two; small enough for a processor's second cache.
 const ENTRIES: usize = 1 << 12;
 
 /// Everything that the patterns of a line depend on, within one rule.
@@ -26,8 +26,9 @@ pub(super) struct LineKey {
 }
 
 impl LineKey {
+    /// All of it in one word; never 0, because a line has cells.
     #[inline]
-    fn word(self) -> u64 {
+    pub(super) fn word(self) -> u64 {
         let [own, other, cells] = [self.own, self.other, self.cells].map(u64::from);
         own | other << 15 | cells << 30 | (self.color as u64) << 45 | u64::from(self.is_diagonal) << 46
     }
@@ -49,7 +50,7 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    fn new(key: LineKey, row: WinningRow, worth: &StandingWorth) -> Reading {
+    pub(super) fn new(key: LineKey, row: WinningRow, worth: &StandingWorth) -> Reading {
         let LinePatterns { counts, stones } = key.patterns(row);
         let sum = |side: usize| {
             let each = |pattern: Pattern| worth[side][pattern as usize][usize::from(key.is_diagonal)].whole();
@@ -59,31 +60,30 @@ impl Reading {
     }
 }
 
-/// Readings by line, each line at its one place; an empty vector stands for a memory that was taken away.
+/// Values by key, each key at its one place; an empty vector stands for a memory that was taken away.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LineMemory(Vec<Entry>);
+pub(super) struct Memory<V>(Vec<Entry<V>>);
 
 #[derive(Clone, Copy, Default, Debug)]
-struct Entry {
-    /// The key; 0 is that of no line, because a line has cells.
-    word: u64,
-    reading: Reading,
+struct Entry<V> {
+    /// The key; 0 is that of nothing.
+    key: u64,
+    value: V,
 }
 
-impl LineMemory {
-    pub(super) fn new() -> LineMemory {
-        LineMemory(vec![Entry::default(); ENTRIES])
+impl<V: Copy + Default> Memory<V> {
+    pub(super) fn new() -> Memory<V> {
+        Memory(vec![Entry::default(); ENTRIES])
     }
 
-    /// What there is to know of a line, read now if it is not remembered.
+    /// The value of a key other than 0, worked out now if it is not remembered.
     #[inline]
-    pub(super) fn recall(&mut self, key: LineKey, row: WinningRow, worth: &StandingWorth) -> Reading {
-        let word = key.word();
-        let place = (word.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - ENTRIES.trailing_zeros())) as usize;
+    pub(super) fn recall(&mut self, key: u64, work_out: impl FnOnce() -> V) -> V {
+        let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - ENTRIES.trailing_zeros())) as usize;
         let entry = &mut self.0[place & (ENTRIES - 1)];
-        if entry.word != word {
-            *entry = Entry { word, reading: Reading::new(key, row, worth) };
+        if entry.key != key {
+            *entry = Entry { key, value: work_out() };
         }
-        entry.reading
+        entry.value
     }
 }

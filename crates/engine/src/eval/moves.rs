@@ -10,14 +10,13 @@ use super::trap::Trap;
 use super::weights::{Weights, Worth, hundredths, pattern_of};
 
 /// What the lines through `point` tell without the stone; a four-three is taken as the lines show it.
-pub(super) fn quick<L: Ledger>(weights: &Weights, position: &Position, point: Point) -> L {
-    let stone = Stone::new(position, point);
+pub(super) fn quick<L: Ledger>(weights: &Weights, stone: &Stone) -> L {
     let mut ledger = L::default();
     if stone.makes(Shape::Five) {
         ledger.add(Term::Five, weights.five);
         return ledger;
     }
-    from_lines(weights, &stone, &mut ledger);
+    from_lines(weights, stone, &mut ledger);
     if stone.makes_four() && stone.makes(Shape::OpenThree) {
         ledger.add(Term::FourThree, weights.four_three);
     }

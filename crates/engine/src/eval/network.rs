@@ -113,13 +113,10 @@ impl Evaluator for NetworkEvaluator {
             return self.table.judge_moves(position, depth, moves);
         }
         let logits = self.logits(position, moves.iter().map(|candidate| candidate.point).collect());
-        let favourite = moves.iter().map(|candidate| logits[candidate.point.index()]).max().unwrap_or(0);
-        for Candidate { point, order, doubt } in moves {
-            let logit = logits[point.index()];
+        for Candidate { point, order } in moves {
             *order += self.table.quick_score(position, *point);
             if is_quiet(position, *point) {
-                *order += logit * self.policy_weight / NetworkState::UNITS_OF_LOGIT;
-                *doubt = (favourite - logit) * 100 / NetworkState::UNITS_OF_LOGIT;
+                *order += logits[point.index()] * self.policy_weight / NetworkState::UNITS_OF_LOGIT;
             }
         }
     }
@@ -198,17 +195,16 @@ mod tests {
         let position = position();
         let evaluator = evaluator(&position);
         let judged = |depth: i32| {
-            let fresh = |point: Point| Candidate { point, order: 7, doubt: 0 };
+            let fresh = |point: Point| Candidate { point, order: 7 };
             let mut moves: Vec<Candidate> = position.empty().into_iter().map(fresh).collect();
             evaluator.judge_moves(&position, depth, &mut moves);
             moves
         };
         let (deep, shallow) = (judged(evaluator.policy_depth), judged(evaluator.policy_depth - 1));
         assert_ne!(deep, shallow);
-        assert!(deep.iter().any(|with| with.doubt > 0) && deep.iter().all(|with| with.doubt >= 0));
         for (with, without) in deep.iter().zip(&shallow) {
             let point = with.point;
-            assert_eq!((without.order, without.doubt), (7 + evaluator.quick_score(&position, point), 0));
+            assert_eq!(without.order, 7 + evaluator.quick_score(&position, point));
             assert!(is_quiet(&position, point) || with == without, "{point} is no quiet move");
         }
     }

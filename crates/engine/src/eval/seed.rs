@@ -5,10 +5,11 @@ use core::cell::RefCell;
 use kagetsu_rules::{Color, Combined, Point, Position, Undo};
 
 use super::evaluator::{Evaluator, Exclusion, MoveScore, Tactics};
+use super::memory::Memory;
 use super::moves;
 use super::patterns::Pattern;
 use super::standing::Standing;
-use super::stone::has_playable;
+use super::stone::{Stone, has_playable};
 use super::term::{Breakdown, Ledger, Switches, Term};
 use super::weights::{Weights, Worth};
 use crate::level::LevelParams;
@@ -22,6 +23,8 @@ use crate::tunables::Params;
 pub struct SeedEvaluator {
     weights: Weights,
     standing: RefCell<Standing>,
+    /// The quick scores of moves, by [`Stone::key`].
+    quick: RefCell<Memory<i32>>,
 }
 
 /// Whose patterns are counted, seen from the side to move.
@@ -42,7 +45,7 @@ impl SeedEvaluator {
     ) -> SeedEvaluator {
         let weights = Weights::new(params, switches, lone_four_residue);
         let standing = RefCell::new(Standing::of(position, &weights.standing));
-        SeedEvaluator { weights, standing }
+        SeedEvaluator { weights, standing, quick: RefCell::new(Memory::new()) }
     }
 
     /// The evaluation of a level that stands at `position`.
@@ -150,7 +153,8 @@ impl Evaluator for SeedEvaluator {
 
     #[inline]
     fn quick_score(&self, position: &Position, point: Point) -> i32 {
-        moves::quick(&self.weights, position, point)
+        let work_out = || moves::quick(&self.weights, &Stone::new(position, point));
+        self.quick.borrow_mut().recall(Stone::key(position, point), work_out)
     }
 
     fn move_score(&self, position: &mut Position, point: Point, tactics: &mut dyn Tactics) -> MoveScore {

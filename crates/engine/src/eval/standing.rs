@@ -1,13 +1,13 @@
 //! The patterns that stand on the board, kept up to date move by move.
 //!
 //! Invariant: everything equals what [`Standing::of`] would find. A stone changes the four lines through it and
-//! nothing else; what they held before is remembered on a stack, so that taking back is a copy. Lines are read only when
-//! somebody asks: many stones of a search are taken back before.
+//! nothing else; what they held before is remembered on a stack, so that taking back reads nothing. Lines are read only
+//! when somebody asks: many stones of a search are taken back before.
 
 use kagetsu_rules::{AREA, Color, Place, Point, Position, Rule};
 
 use super::line;
-use super::memory::{LineKey, LineMemory, Reading};
+use super::memory::{LineKey, Memory, Reading};
 use super::patterns::{Pattern, WinningRow};
 use super::weights::StandingWorth;
 
@@ -21,10 +21,12 @@ pub(super) struct Standing {
     /// Per colour and line, what the stones make.
     lines: [[Reading; Place::LINES]; 2],
     whole: Whole,
+    /// In how many directions the stone at each point belongs to a pattern.
+    directions: [u8; AREA],
     taken: Vec<Taken>,
     /// Stones placed since anybody asked.
     unread: Vec<(Point, Color)>,
-    memory: LineMemory,
+    memory: Memory<Reading>,
 }
 
 /// What all lines make together.
@@ -32,9 +34,7 @@ pub(super) struct Standing {
 struct Whole {
     /// Per colour, the sum over the lines of what they are worth to it and to its opponent.
     worth: [[i32; 2]; 2],
-    /// In how many directions the stone at each point belongs to a pattern.
-    directions: [u8; AREA],
-    /// Per colour, the sum of these over the stones that have two or more.
+    /// Per colour, the sum of the directions of its stones that have two or more.
     connections: [i32; 2],
 }
 
@@ -47,13 +47,12 @@ struct Taken {
     point: Point,
     color: Color,
     lines: [[Reading; 2]; 4],
-    whole: Whole,
 }
 
 impl Standing {
     /// The patterns of a position and what they are worth.
     pub(super) fn of(position: &Position, worth: &StandingWorth) -> Standing {
-        Standing::empty(position.rule(), *worth, LineMemory::new()).filled(position)
+        Standing::empty(position.rule(), *worth, Memory::new()).filled(position)
     }
 
     /// Starts anew from `position`, keeping what was learned of lines.
@@ -62,17 +61,18 @@ impl Standing {
         let empty = Standing::empty(position.rule(), self.worth, kept);
         // What a line holds depends on the rule.
         let memory_serves = empty.rows == self.rows;
-        let fresh = if memory_serves { empty } else { Standing { memory: LineMemory::new(), ..empty } };
+        let fresh = if memory_serves { empty } else { Standing { memory: Memory::new(), ..empty } };
         *self = fresh.filled(position);
     }
 
-    fn empty(rule: Rule, worth: StandingWorth, memory: LineMemory) -> Standing {
+    fn empty(rule: Rule, worth: StandingWorth, memory: Memory<Reading>) -> Standing {
         Standing {
             rows: Color::ALL.map(|color| WinningRow::of(rule, color)),
             worth,
             stones: [[0; Place::LINES]; 2],
             lines: [[Reading::default(); Place::LINES]; 2],
-            whole: Whole { worth: [[0; 2]; 2], directions: [0; AREA], connections: [0; 2] },
+            whole: Whole { worth: [[0; 2]; 2], connections: [0; 2] },
+            directions: [0; AREA],
             taken: Vec::with_capacity(AREA),
             unread: Vec::with_capacity(AREA),
             memory,
@@ -109,12 +109,11 @@ impl Standing {
     }
 
     fn take_back(&mut self) {
-        let Some(Taken { point, color, lines, whole }) = self.taken.pop() else { return };
+        let Some(Taken { point, color, lines }) = self.taken.pop() else { return };
         self.flip(point, color);
-        self.whole = whole;
         for (before, Place { line, .. }) in lines.into_iter().zip(Place::of(point)) {
             for color in Color::ALL {
-                self.lines[color.index()][*line as usize] = before[color.index()];
+                let _ = self.set(color, *line, before[color.index()]);
             }
         }
     }
@@ -131,7 +130,7 @@ impl Standing {
 
     fn read_stone(&mut self, point: Point, color: Color) {
         self.flip(point, color);
-        let mut taken = Taken { point, color, lines: [[Reading::default(); 2]; 4], whole: self.whole };
+        let mut taken = Taken { point, color, lines: [[Reading::default(); 2]; 4] };
         for (before, Place { line, .. }) in taken.lines.iter_mut().zip(Place::of(point)) {
             for color in Color::ALL {
                 let reading = self.read(color, *line);
@@ -188,7 +187,7 @@ impl Standing {
         if key.own.count_ones() < 2 {
             return Reading::default();
         }
-        self.memory.recall(key, self.rows[color.index()], &self.worth)
+        self.memory.recall(key.word(), || Reading::new(key, self.rows[color.index()], &self.worth))
     }
 
     /// Gives a line a new reading; the old one comes back.
@@ -211,7 +210,7 @@ impl Standing {
         while changed != 0 {
             let cell = changed.trailing_zeros();
             changed &= changed - 1;
-            let directions = &mut self.whole.directions[line::index(line, cell)];
+            let directions = &mut self.directions[line::index(line, cell)];
             let old = *directions;
             *directions = if after >> cell & 1 != 0 { old + 1 } else { old - 1 };
             self.whole.connections[color.index()] += connection(*directions) - connection(old);
@@ -238,8 +237,8 @@ mod tests {
 
     /// Everything but the way back and the memory.
     fn facts(standing: &Standing) -> impl PartialEq + core::fmt::Debug + use<> {
-        let Standing { stones, lines, whole, .. } = standing.clone();
-        (stones, lines, whole)
+        let Standing { stones, lines, whole, directions, .. } = standing.clone();
+        (stones, lines, whole, directions)
     }
 
     #[test]

@@ -23,6 +23,17 @@ impl Stone {
         Stone { point, color, own: position.shapes(color, point), their }
     }
 
+    /// In one word all that a [`Stone`] knows of the move at `point`, apart from whose it is, and how far from the centre it
+    /// is. Never 0.
+    #[inline]
+    pub(super) fn key(position: &Position, point: Point) -> u64 {
+        let color = position.turn();
+        let own = u64::from(position.shape_code(color, point));
+        let their =
+            if position.may_play(!color, point) { u64::from(position.shape_code(!color, point)) } else { 0 };
+        own | their << 16 | u64::from(point.distance_to_center()) << 32 | 1 << 63
+    }
+
     /// Each line with what it makes and what the opponent would make.
     #[inline]
     pub(super) fn lines(&self) -> impl Iterator<Item = (Direction, Shape, Shape)> {

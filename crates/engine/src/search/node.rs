@@ -7,7 +7,7 @@ use super::features::Feature;
 use super::leaf::Instant;
 use super::table::Entry;
 use super::worker::{MAX_PLY, Worker};
-use crate::eval::{Candidate, Evaluator};
+use crate::eval::Evaluator;
 use crate::score::{Bound, INFINITE, Value, from_table, is_decided, loss_at, to_table, win_at};
 
 /// What a parent tells its child.
@@ -165,8 +165,7 @@ impl<E: Evaluator> Worker<'_, E> {
         let first = self.moves.len();
         let mut moves = self.ordered_moves(&ask, table_move);
         let (mut alpha, mut best, mut best_move, mut searched) = (ask.alpha, -INFINITE, None, 0);
-        while let Some(candidate) = moves.pick(&mut self.moves) {
-            let point = candidate.point;
+        while let Some(point) = moves.pick(&mut self.moves) {
             if !self.position.may_play(self.position.turn(), point) {
                 continue;
             }
@@ -175,12 +174,13 @@ impl<E: Evaluator> Worker<'_, E> {
                 && best > loss_at(MAX_PLY as u32 * 2)
                 && self.is_futile(&ask, value, point, searched)
             {
-                self.counters.count(Counted::Skipped);
+                // What holds for this quiet move holds for all that are left.
+                self.drop_quiet(&mut moves);
                 continue;
             }
             let extension = self.singular_extension(&ask, entry, point);
             let window = Ask { alpha, ..ask };
-            let score = self.search_move(&window, candidate, searched, extension);
+            let score = self.search_move(&window, point, searched, extension);
             searched += 1;
             if self.stopped {
                 break;
@@ -250,17 +250,16 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     /// Whether a move makes a four or an open three, or takes the opponent's.
-    fn is_forcing(&self, point: Point) -> bool {
+    pub(crate) fn is_forcing(&self, point: Point) -> bool {
         let (us, them) = (self.position.turn(), !self.position.turn());
         self.position.combined(us, point) >= Combined::OpenThree
             || self.position.combined(them, point) >= Combined::Four
     }
 
     /// Searches one move: the first with the whole window, the others to show that they are no better.
-    fn search_move(&mut self, ask: &Ask, candidate: Candidate, searched: i32, extension: i32) -> Value {
-        let point = candidate.point;
+    fn search_move(&mut self, ask: &Ask, point: Point, searched: i32, extension: i32) -> Value {
         let depth = ask.depth - 1 + extension;
-        let reduction = self.reduction(ask, candidate, searched);
+        let reduction = self.reduction(ask, point, searched);
         let undo = self.place(point);
         let child = |alpha: Value, beta: Value, depth: i32| Ask {
             alpha,
@@ -288,8 +287,8 @@ impl<E: Evaluator> Worker<'_, E> {
         value
     }
 
-    /// Late move reduction: fours are never reduced, quiet moves the more the less the policy thinks of them.
-    fn reduction(&self, ask: &Ask, Candidate { point, doubt, .. }: Candidate, searched: i32) -> i32 {
+    /// Late move reduction: fours are never reduced.
+    fn reduction(&self, ask: &Ask, point: Point, searched: i32) -> i32 {
         let late = searched >= self.params.lmr_index && ask.depth >= self.params.lmr_depth;
         if !late || self.position.combined(self.position.turn(), point).is_four() {
             return 0;
@@ -300,9 +299,7 @@ impl<E: Evaluator> Worker<'_, E> {
         let logs = log2_hundredths(ask.depth) * log2_hundredths(searched + 1);
         let base = self.params.lmr_base + logs / self.params.lmr_divisor;
         let kinder = i32::from(ask.is_pv()) * 100 + i32::from(self.is_forcing(point)) * 100;
-        let doubtful = (doubt - self.params.policy_doubt) * self.params.policy_reduction / 100;
-        let doubtful = if doubt > 0 { doubtful.clamp(-100, 200) } else { 0 };
-        ((base + doubtful - kinder) / 100).clamp(0, ask.depth - 1)
+        ((base - kinder) / 100).clamp(0, ask.depth - 1)
     }
 
     /// Singular extension: one ply more for a table move that all others fall well short of.

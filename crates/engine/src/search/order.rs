@@ -1,44 +1,84 @@
 //! Which moves a node looks at, and in which order.
 
-use kagetsu_rules::{Combined, Point, PointSet};
+use core::cmp::Reverse;
 
+use kagetsu_rules::{AREA, Combined, Point, PointSet};
+
+use super::counters::Counted;
 use super::features::Feature;
 use super::node::Ask;
 use super::worker::{MAX_PLY, Worker};
 use crate::eval::{Candidate, Evaluator};
 
 /// The moves of a node: a part of [`Worker::moves`](super::worker::Worker). The next best is picked one at a time: most nodes
-/// need only a few.
+/// need only a few. Who needs more has the rest sorted.
 pub(crate) struct MoveList {
+    first: usize,
     next: usize,
     end: usize,
 }
 
 impl MoveList {
+    /// So many are picked out of the unsorted list, which costs a look at all of it each.
+    const PICKED: usize = 4;
+
     /// The best of those not yet picked; equal ones in index order.
-    pub(crate) fn pick(&mut self, moves: &mut [Candidate]) -> Option<Candidate> {
+    pub(crate) fn pick(&mut self, moves: &mut [Candidate]) -> Option<Point> {
         let rest = moves.get_mut(self.next..self.end)?;
-        let (best, _) =
-            rest.iter().enumerate().max_by_key(|(index, candidate)| (candidate.order, usize::MAX - index))?;
-        rest.swap(0, best);
+        match self.next - self.first {
+            0..Self::PICKED => {
+                let best = rest.iter().enumerate().max_by_key(|(_, candidate)| rank(**candidate))?.0;
+                rest.swap(0, best);
+            }
+            Self::PICKED => rest.sort_unstable_by_key(|candidate| Reverse(rank(*candidate))),
+            _ => {}
+        }
         self.next += 1;
-        Some(rest[0])
+        rest.first().map(|candidate| candidate.point)
     }
+}
+
+/// Orders candidates, the best one highest: in one word, because this is asked more often than anything else here.
+#[inline]
+const fn rank(candidate: Candidate) -> i64 {
+    (candidate.order as i64) << 8 | (AREA - candidate.point.index()) as i64
 }
 
 impl<E: Evaluator> Worker<'_, E> {
     /// The moves of a node in which neither side can complete a five, in search order once picked.
     pub(crate) fn ordered_moves(&mut self, ask: &Ask, table_move: Option<Point>) -> MoveList {
         let ply = ask.ply as usize;
-        let next = self.moves.len();
-        for point in self.relevant_moves() {
-            if self.excluded[ply] != Some(point) {
-                let order = self.remembered(ply, point, table_move, ask.previous);
-                self.moves.push(Candidate { point, order, doubt: 0 });
+        let first = self.moves.len();
+        let mut points = self.relevant_moves();
+        if let Some(excluded) = self.excluded[ply] {
+            points.remove(excluded);
+        }
+        let (us, hints) = (self.position.turn().index(), self.hints(ply, table_move, ask.previous));
+        let mut known = self.known[us];
+        known.extend(hints.iter().filter_map(|(point, _)| *point));
+        for point in points & known {
+            let hinted: i32 =
+                hints.iter().filter(|(hint, _)| *hint == Some(point)).map(|(_, order)| order).sum();
+            self.moves.push(Candidate { point, order: self.history[us][point.index()] + hinted });
+        }
+        let known_count = self.moves.len() - first;
+        self.moves.extend((points - known).into_iter().map(|point| Candidate { point, order: 0 }));
+        self.add_static(first, known_count, ask.depth);
+        MoveList { first, next: first, end: self.moves.len() }
+    }
+
+    /// Leaves out the quiet moves of those not yet picked, and counts them with the one picked last.
+    pub(crate) fn drop_quiet(&mut self, list: &mut MoveList) {
+        let mut end = list.next;
+        for index in list.next..list.end {
+            let candidate = self.moves[index];
+            if self.is_forcing(candidate.point) {
+                self.moves[end] = candidate;
+                end += 1;
             }
         }
-        self.add_static(next, ask.depth);
-        MoveList { next, end: self.moves.len() }
+        self.counters.add(Counted::Skipped, 1 + (list.end - end) as u64);
+        list.end = end;
     }
 
     /// All candidates, or against an open three only what can matter: own fours, and the points where the
@@ -54,42 +94,34 @@ impl<E: Evaluator> Worker<'_, E> {
         }
     }
 
-    /// What table, killers, counter-moves and history say of a move.
-    fn remembered(
+    /// The moves of table, killers and counter-moves, and how much it counts to be one.
+    fn hints(
         &self,
         ply: usize,
-        point: Point,
         table_move: Option<Point>,
         previous: Option<Point>,
-    ) -> i32 {
+    ) -> [(Option<Point>, i32); 4] {
         let us = self.position.turn().index();
         let [first, second] = self.killers[ply.min(MAX_PLY - 1)];
-        let known = if table_move == Some(point) {
-            self.params.order_table
-        } else if first == Some(point) {
-            self.params.order_killer_1
-        } else if second == Some(point) {
-            self.params.order_killer_2
-        } else {
-            0
-        };
-        let counter = previous.and_then(|previous| self.counter_moves[us][previous.index()]) == Some(point);
-        known + self.history[us][point.index()] + if counter { self.params.order_counter } else { 0 }
+        let counter = previous.and_then(|previous| self.counter_moves[us][previous.index()]);
+        [
+            (table_move, self.params.order_table),
+            (first, self.params.order_killer_1),
+            (second, self.params.order_killer_2),
+            (counter, self.params.order_counter),
+        ]
     }
 
-    /// Adds the evaluator's opinion, where there are many moves only to the best so far.
-    fn add_static(&mut self, first: usize, depth: i32) {
+    /// Adds the evaluator's opinion, where there are many moves only to the best so far. `known` come first, of the others
+    /// nothing is known.
+    fn add_static(&mut self, first: usize, known: usize, depth: i32) {
         let most = self.params.order_static_moves as usize;
         let moves = &mut self.moves[first..];
-        if moves.len() > most {
-            moves.select_nth_unstable_by_key(most, |it| (core::cmp::Reverse(it.order), it.point));
+        if known > most {
+            moves[..known].select_nth_unstable_by_key(most, |candidate| Reverse(rank(*candidate)));
         }
         let most = most.min(moves.len());
-        let (judged, rest) = moves.split_at_mut(most);
-        self.evaluator.judge_moves(&self.position, depth, judged);
-        // Who was not judged was thought less of already.
-        let doubt = judged.iter().map(|candidate| candidate.doubt).max().unwrap_or(0);
-        rest.iter_mut().for_each(|candidate| candidate.doubt = doubt);
+        self.evaluator.judge_moves(&self.position, depth, &mut moves[..most]);
     }
 
     /// Remembers a move that cut a node off.
@@ -101,6 +133,7 @@ impl<E: Evaluator> Worker<'_, E> {
         }
         let history = &mut self.history[us][point.index()];
         *history += depth * depth;
+        self.known[us].insert(point);
         if *history > self.params.history_most {
             for value in &mut self.history[us] {
                 *value /= 2;
@@ -111,5 +144,27 @@ impl<E: Evaluator> Worker<'_, E> {
         {
             self.counter_moves[us][previous.index()] = Some(point);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_come_best_first_and_equal_ones_in_index_order() {
+        let mut moves: Vec<Candidate> = Point::all()
+            .map(|point| Candidate { point, order: (point.index() * 89 % 40) as i32 - 10 })
+            .collect();
+        let mut expected = moves.clone();
+        expected.sort_by_key(|candidate| (Reverse(candidate.order), candidate.point));
+        moves.reverse();
+        // The first one belongs to a parent, which keeps it.
+        let mut list = MoveList { first: 1, next: 1, end: moves.len() };
+        let parents = moves[0];
+        let picked: Vec<Point> = core::iter::from_fn(|| list.pick(&mut moves)).collect();
+        let expected = expected.into_iter().map(|candidate| candidate.point);
+        assert_eq!(picked, expected.filter(|point| *point != parents.point).collect::<Vec<Point>>());
+        assert_eq!(moves[0], parents);
     }
 }

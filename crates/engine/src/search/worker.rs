@@ -34,6 +34,8 @@ pub(crate) struct Worker<'a, E> {
     pub(crate) moves: Vec<Candidate>,
     pub(crate) killers: [[Option<Point>; 2]; MAX_PLY],
     pub(crate) history: [[i32; AREA]; 2],
+    /// Per colour, the moves that have a history.
+    pub(crate) known: [PointSet; 2],
     pub(crate) counter_moves: [[Option<Point>; AREA]; 2],
     /// Per ply, the principal variation found below it.
     pub(crate) lines: Vec<Vec<Point>>,
@@ -72,6 +74,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             moves: Vec::with_capacity(MAX_PLY * AREA),
             killers: [[None; 2]; MAX_PLY],
             history: [[0; AREA]; 2],
+            known: [PointSet::EMPTY; 2],
             counter_moves: [[None; AREA]; 2],
             lines: (0..=MAX_PLY).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
             excluded: [None; MAX_PLY],

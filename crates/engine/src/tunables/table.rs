@@ -219,10 +219,6 @@ tunables! {
         policy_depth = 2 in 0..=96 step 1, "-", "";
         /// What a logit of the policy counts in the order of moves.
         policy_weight = 40 in 0..=2_000 step 5, "-", "";
-        /// Hundredths of a ply by which a late quiet move is reduced more, for each unit of the policy's doubt.
-        policy_reduction = 0 in 0..=400 step 5, "-", "";
-        /// The doubt, in hundredths, that changes no reduction; less of it makes them smaller.
-        policy_doubt = 200 in 0..=2_000 step 10, "-", "";
     }
     "Forced wins" {
         /// Continuous fours: how many fours deep.

@@ -30,9 +30,8 @@ fn thinkers() -> Vec<Settings> {
     };
     let expert = level(Level::Expert, 6_000);
     let classic = expert.clone().classic();
-    let doubting = Params { policy_reduction: 100, ..expert.params.clone() };
     vec![
-        Settings { params: doubting, ..expert.clone() },
+        expert.clone(),
         classic.clone(),
         level(Level::Hard, 30_000),
         Settings { features: Features::ALL.without(Feature::DeepReductions), ..classic },

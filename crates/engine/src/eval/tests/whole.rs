@@ -164,7 +164,11 @@ fn following_a_search_equals_starting_anew() {
                 }
             }
         }
-        assert_eq!(kept.board_breakdown(&position), everything(&position).board_breakdown(&position));
+        let fresh = everything(&position);
+        assert_eq!(kept.board_breakdown(&position), fresh.board_breakdown(&position));
+        for point in position.empty() {
+            assert_eq!(kept.quick_score(&position, point), fresh.quick_score(&position, point), "{point}");
+        }
     }
     // A row that is a four under some rules only: nothing remembered of one rule serves another.
     for rule in Rule::ALL.into_iter().chain([Rule::Renju]) {
