@@ -73,12 +73,17 @@ impl<E: Evaluator> Worker<'_, E> {
 
     /// One ply more where an open three has to be answered: its answers are few, and what they are worth shows later.
     fn three_extension(&self, ask: &Ask) -> i32 {
-        let wanted = self.free_answers
+        let wanted = self.longer_look
             && ask.depth >= 0
             && self.placed < self.params.three_extension_nodes as u64
             && (ask.ply as i32) < self.params.three_extension_plies
             && !self.position.points(!self.position.turn(), Combined::OpenFour).is_empty();
         i32::from(wanted)
+    }
+
+    /// Whether this pass only makes ready for a longer look.
+    fn is_short_look(&self) -> bool {
+        self.features.has(Feature::ThreeExtension) && !self.longer_look
     }
 
     fn remembered_entry(&mut self) -> Option<Entry> {
@@ -90,18 +95,15 @@ impl<E: Evaluator> Worker<'_, E> {
 
     /// The one answer to a four: searched at once, without losing depth where that is a feature.
     fn answer_four(&mut self, ask: Ask, block: Point) -> Value {
-        if ask.depth <= 0 && !self.features.has(Feature::ReplyExtension) {
-            return self.static_value(&ask);
-        }
-        let cost = if self.features.has(Feature::ReplyExtension) { 0 } else { 1 };
-        if ask.ply as usize + 2 >= MAX_PLY {
+        let is_free = self.features.has(Feature::ReplyExtension) && !self.is_short_look();
+        if (ask.depth <= 0 && !is_free) || ask.ply as usize + 2 >= MAX_PLY {
             return self.static_value(&ask);
         }
         let undo = self.place(block);
         let child = Ask {
             alpha: -ask.beta,
             beta: -ask.alpha,
-            depth: ask.depth - cost,
+            depth: ask.depth - i32::from(!is_free),
             ply: ask.ply + 1,
             previous: Some(block),
             may_pass: true,
@@ -341,7 +343,7 @@ impl<E: Evaluator> Worker<'_, E> {
     /// How deep the table takes a search for: with free answers it saw more than any without.
     fn table_depth(&self, depth: i32) -> u8 {
         const MOST: i32 = MAX_PLY as i32;
-        depth.clamp(0, MOST) as u8 + if self.free_answers { MOST as u8 } else { 0 }
+        depth.clamp(0, MOST) as u8 + if self.longer_look { MOST as u8 } else { 0 }
     }
 
     /// Puts a move before the line found below it.

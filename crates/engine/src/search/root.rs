@@ -132,8 +132,8 @@ pub(crate) fn deepen<E: Evaluator>(
     let mut finished: Option<(u32, Vec<RootMove>)> = None;
     let mut reason = LimitedBy::Depth;
     let most = worker.control.limits.depth.unwrap_or(MAX_PLY as u32 - 2).min(MAX_PLY as u32 - 2);
-    for (depth, free_answers) in passes(task.first_depth, most, worker.features) {
-        worker.free_answers = free_answers;
+    for (depth, longer_look) in passes(task.first_depth, most, worker.features) {
+        worker.longer_look = longer_look;
         if finished.is_some() && is_late(worker) {
             reason = LimitedBy::Time;
             break;
@@ -148,7 +148,7 @@ pub(crate) fn deepen<E: Evaluator>(
         worker.flush();
         tell(News::Depth(Progress {
             depth,
-            is_longer_look: free_answers,
+            is_longer_look: longer_look,
             nodes: worker.control.nodes(),
             elapsed: worker.control.clock.elapsed(),
             lines: moves.iter().take(task.lines).map(RootMove::to_line).collect(),
@@ -173,8 +173,8 @@ pub(crate) fn deepen<E: Evaluator>(
     }
 }
 
-/// The depths one after the other; the last one once more with answers to threes that cost no ply, where that is a
-/// feature: what the depth itself sees is known soon, and the longer look begins with good moves.
+/// The depths one after the other; the last one once more with answers that cost no ply, where that is a feature: what
+/// the depth itself sees is known soon, and the longer look begins with good moves.
 fn passes(first: u32, last: u32, features: Features) -> impl Iterator<Item = (u32, bool)> {
     let longer = features.has(Feature::ThreeExtension).then_some((last, true));
     (first.min(last)..=last).map(|depth| (depth, false)).chain(longer)

@@ -23,8 +23,8 @@ pub(crate) struct Worker<'a, E> {
     pub(crate) table: &'a Table,
     pub(crate) params: &'a Params,
     pub(crate) features: Features,
-    /// Whether answers to open threes cost no ply in this pass.
-    pub(crate) free_answers: bool,
+    /// Whether this pass searches the last depth once more, with answers that cost no ply.
+    pub(crate) longer_look: bool,
     pub(crate) fours: Solver,
     /// The side for whom the search is made: margins differ for its opponent.
     pub(crate) searcher: Color,
@@ -67,7 +67,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             table,
             params,
             features,
-            free_answers: false,
+            longer_look: false,
             fours: Solver::with_capacity(1 << 14),
             searcher: position.turn(),
             near,

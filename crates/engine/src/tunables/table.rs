@@ -224,17 +224,17 @@ tunables! {
         /// Continuous fours: how many fours deep.
         vcf_depth = 8 in 1..=120 step 1, "8", "";
         /// Continuous fours: node limit.
-        vcf_nodes = 15_000 in 100..=100_000_000 step 1_000, "150 ms", "";
+        vcf_nodes = 3_000 in 100..=100_000_000 step 1_000, "150 ms", "";
         /// Mise to fours: how many fours deep after the mise.
         mise_vcf_depth = 12 in 1..=120 step 1, "12", "";
         /// Mise to fours: node limit of the search after one mise.
-        mise_vcf_nodes = 30_000 in 100..=100_000_000 step 1_000, "300 ms", "";
+        mise_vcf_nodes = 6_000 in 100..=100_000_000 step 1_000, "300 ms", "";
         /// Mise to fours: node limit of the whole stage.
-        mise_nodes = 50_000 in 100..=100_000_000 step 1_000, "500 ms", "";
+        mise_nodes = 10_000 in 100..=100_000_000 step 1_000, "500 ms", "";
         /// Continuous threats: how many threats deep.
         vct_depth = 4 in 1..=120 step 1, "4", "";
         /// Continuous threats: node limit.
-        vct_nodes = 15_000 in 100..=100_000_000 step 1_000, "150 ms", "";
+        vct_nodes = 3_000 in 100..=100_000_000 step 1_000, "150 ms", "";
         /// A stage before the search may place one in so many of the move's stones.
         stage_share = 8 in 1..=1_000 step 1, "-", "";
         /// A look at a single move may place one in so many of the stones of a whole search for fours.

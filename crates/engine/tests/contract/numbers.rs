@@ -46,6 +46,7 @@ fn positions() -> Vec<Position> {
         "h8h9j6g10i7k5j5j8i8g7i6i5h7g8g9f10k4l3h6g6i4",
         "h8h9h6g6f5j6i10j7g7j4j5i8k6f11g10j10f8j9j8k10h7m12l11i5",
         "h8i9j9k8i11l10g10f11i6h7d11j8h10k9i7k11k10m11n12g9",
+        "h8i9g7j8f8h10g11i7h6e9h5h4i5j4",
     ];
     let mut positions: Vec<Position> = QUIET.iter().chain(&decided).map(|moves| played(moves)).collect();
     positions.push(played(""));

@@ -88,7 +88,9 @@ fn after_a_refutation_the_nodes_go_on_and_the_depths_begin_anew() {
 fn hard_finishes_its_depth_before_it_looks_at_it_once_more_with_free_answers() {
     let hard = Settings::of_level(Level::Hard);
     let features = hard.features.without(Feature::Check);
-    let plain = Settings { features: features.without(Feature::ThreeExtension), ..hard.clone() };
+    let free_answers = [Feature::ReplyExtension, Feature::ThreeExtension];
+    let without = free_answers.into_iter().fold(features, |rest, feature| rest.without(feature));
+    let plain = Settings { features: without, ..hard.clone() };
     let longer = Settings { features, ..hard };
     let mut longer_looks = 0;
     for moves in QUIET {
