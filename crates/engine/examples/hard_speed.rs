@@ -87,7 +87,7 @@ fn published() -> Settings {
 /// One thought with its times.
 struct Timed {
     start: Instant,
-    /// When depth 4 was finished; afterwards it is searched once more, with free answers to threes.
+    /// When depth 4 was finished; afterwards it is searched once more, with answers that cost no ply.
     four_plies: Option<f64>,
     total: f64,
 }

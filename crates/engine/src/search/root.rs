@@ -53,7 +53,7 @@ pub struct Line {
 pub struct Progress {
     /// The depth in plies.
     pub depth: u32,
-    /// Whether the depth was searched once more, with answers to open threes that cost no ply.
+    /// Whether the depth was searched once more, with answers that cost no ply.
     pub is_longer_look: bool,
     /// Stones placed so far, by everything since the engine began to think.
     pub nodes: u64,
