@@ -28,7 +28,8 @@ pub enum Feature {
     /// A best move after which the opponent wins by force is left out, and the others are searched again.
     Check,
     /// The last depth is searched once more, and then the answer to an open three costs no depth, as long as the line is
-    /// short enough.
+    /// short enough. What else looks beyond the depth ([`LeafFours`](Feature::LeafFours),
+    /// [`ReplyExtension`](Feature::ReplyExtension)) is kept for that second time, too.
     ThreeExtension,
     /// Having the move counts: extensions let lines end with either side to move, and the published evaluation of a
     /// board does not ask which.

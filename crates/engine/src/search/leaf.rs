@@ -49,7 +49,7 @@ impl<E: Evaluator> Worker<'_, E> {
     pub(crate) fn leaf(&mut self, ask: &Ask) -> Value {
         let value = self.static_value(ask);
         // A win by fours would lift what is high enough already.
-        if value >= ask.beta || !self.features.has(Feature::LeafFours) {
+        if value >= ask.beta || !self.features.has(Feature::LeafFours) || self.is_short_look() {
             return value;
         }
         self.win_by_fours(ask.ply, self.evaluator.leaf_fours_nodes(self.params)).unwrap_or(value)

@@ -82,7 +82,7 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     /// Whether this pass only makes ready for a longer look.
-    fn is_short_look(&self) -> bool {
+    pub(crate) fn is_short_look(&self) -> bool {
         self.features.has(Feature::ThreeExtension) && !self.longer_look
     }
 

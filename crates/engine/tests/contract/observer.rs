@@ -85,11 +85,11 @@ fn after_a_refutation_the_nodes_go_on_and_the_depths_begin_anew() {
 }
 
 #[test]
-fn hard_finishes_its_depth_before_it_looks_at_it_once_more_with_free_answers() {
+fn hard_finishes_its_depth_before_it_looks_longer() {
     let hard = Settings::of_level(Level::Hard);
     let features = hard.features.without(Feature::Check);
-    let free_answers = [Feature::ReplyExtension, Feature::ThreeExtension];
-    let without = free_answers.into_iter().fold(features, |rest, feature| rest.without(feature));
+    let own = [Feature::LeafFours, Feature::ReplyExtension, Feature::ThreeExtension];
+    let without = own.into_iter().fold(features, |rest, feature| rest.without(feature));
     let plain = Settings { features: without, ..hard.clone() };
     let longer = Settings { features, ..hard };
     let mut longer_looks = 0;
@@ -104,4 +104,20 @@ fn hard_finishes_its_depth_before_it_looks_at_it_once_more_with_free_answers() {
         longer_looks += long.longer_looks;
     }
     assert!(longer_looks > 0);
+}
+
+/// Positions of games in which hard once placed more than 60,000 stones before it had finished its depth.
+const CROWDED: [&str; 3] = [
+    "h8h9h7g8i8i10f7j9i7g7g9j6f8f6j11h11k8j8j7k7h10i11h5i6g6e8",
+    "h8h9h7g8i8i10f7j9i7g7g9j6f8f6j11h11k8j8j7k7h10i11h5i6g6e8e7d6",
+    "h8h9h7g8i8f7i10g6i7i9g9f10j6k5j7k7j8e6d5j9i4k9l9i6j4j5h4h6f6k8k6k4g5k10k11e7e5m2l3f5",
+];
+
+#[test]
+fn hard_needs_few_stones_for_its_four_plies() {
+    for moves in CROWDED {
+        let (listener, _) = Listener::hear(Settings::of_level(Level::Hard), &played(moves));
+        let at = listener.depths.iter().position(|depth| *depth == 4).expect("depth 4");
+        assert!(listener.nodes[at] < 40_000, "{} stones after {moves}", listener.nodes[at]);
+    }
 }
