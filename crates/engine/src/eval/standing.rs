@@ -21,8 +21,6 @@ pub(super) struct Standing {
     /// Per colour and line, what the stones make.
     lines: [[Reading; Place::LINES]; 2],
     whole: Whole,
-    /// In how many directions the stone at each point belongs to a pattern.
-    directions: [u8; AREA],
     taken: Vec<Taken>,
     /// Stones placed since anybody asked.
     unread: Vec<(Point, Color)>,
@@ -34,7 +32,9 @@ pub(super) struct Standing {
 struct Whole {
     /// Per colour, the sum over the lines of what they are worth to it and to its opponent.
     worth: [[i32; 2]; 2],
-    /// Per colour, the sum of the directions of its stones that have two or more.
+    /// In how many directions the stone at each point belongs to a pattern.
+    directions: [u8; AREA],
+    /// Per colour, the sum of these over the stones that have two or more.
     connections: [i32; 2],
 }
 
@@ -71,8 +71,7 @@ impl Standing {
             worth,
             stones: [[0; Place::LINES]; 2],
             lines: [[Reading::default(); Place::LINES]; 2],
-            whole: Whole { worth: [[0; 2]; 2], connections: [0; 2] },
-            directions: [0; AREA],
+            whole: Whole { worth: [[0; 2]; 2], directions: [0; AREA], connections: [0; 2] },
             taken: Vec::with_capacity(AREA),
             unread: Vec::with_capacity(AREA),
             memory,
@@ -210,7 +209,7 @@ impl Standing {
         while changed != 0 {
             let cell = changed.trailing_zeros();
             changed &= changed - 1;
-            let directions = &mut self.directions[line::index(line, cell)];
+            let directions = &mut self.whole.directions[line::index(line, cell)];
             let old = *directions;
             *directions = if after >> cell & 1 != 0 { old + 1 } else { old - 1 };
             self.whole.connections[color.index()] += connection(*directions) - connection(old);
@@ -237,8 +236,8 @@ mod tests {
 
     /// Everything but the way back and the memory.
     fn facts(standing: &Standing) -> impl PartialEq + core::fmt::Debug + use<> {
-        let Standing { stones, lines, whole, directions, .. } = standing.clone();
-        (stones, lines, whole, directions)
+        let Standing { stones, lines, whole, .. } = standing.clone();
+        (stones, lines, whole)
     }
 
     #[test]
