@@ -6,9 +6,9 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::str::Utf8Error;
 
-use kagetsu::Game;
 use kagetsu::records::{self, Format, Reason, Record, RecordError};
 use kagetsu::say::{self, record::Source};
+use kagetsu::{Game, Setup};
 use kagetsu_words::Message;
 
 use crate::context::Context;
@@ -26,44 +26,67 @@ const NAME_LIMIT: usize = 255;
 /// The name that stands for standard input and output.
 pub(crate) const STANDARD: &str = "-";
 
-/// The record that the words of `POS` mean.
+/// What stands before the name of a file that would read as a position.
+const FILE_MARK: char = '@';
+
+/// The record that the words of `POS` or `GAME` mean: the position that they spell, else that of the file they name;
+/// `@` asks for the file in any case. Of a file with several games it is the first.
 pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Failure> {
     if words.is_empty() {
         return Err(context.bad_input(Message::ErrorNoPosition));
     }
     let text = words.join(" ");
-    let mut found = match path_in(&text) {
-        Some(path) => games(context, path, None)?,
-        None => vec![
-            records::read(&text, context.rule_or_usual())
-                .map_err(|error| no_position(context, &text, &error))?,
-        ],
-    };
-    // A file may hold several games; a position is that of the first.
-    if found.is_empty() {
-        return Err(context.bad_input(Message::InputEmpty));
-    }
-    Ok(with_rule(context, found.swap_remove(0)))
+    let found = if text == STANDARD { typed(context)? } else { collection(context, &text, None)? };
+    found.into_iter().next().ok_or_else(|| context.bad_input(Message::InputEmpty))
 }
 
-/// The record that the words of `GAME` mean: those of `POS`, or the plain name of a file, which ends like none of the
-/// moves (`game.sgf`) or is there.
-pub(crate) fn game_record(context: &Context, words: &[String]) -> Result<Record, Failure> {
+/// Every game that a text means, by the same rule; a format that is asked for is that of a file.
+pub(crate) fn collection(
+    context: &Context,
+    text: &str,
+    format: Option<Format>,
+) -> Result<Vec<Record>, Failure> {
+    if is_file(text) || format.is_some() {
+        return games(context, text, format);
+    }
+    if text.trim().is_empty() {
+        return Ok(vec![empty_board(context)]);
+    }
+    match records::read(text, context.rule_or_usual()) {
+        Ok(record) => Ok(vec![with_rule(context, record)]),
+        Err(_) if is_name(text) => games(context, text, None),
+        Err(error) => Err(no_position(context, text, &error)),
+    }
+}
+
+/// The games of standard input; nothing at all is the empty board.
+fn typed(context: &Context) -> Result<Vec<Record>, Failure> {
+    let bytes = read_file(context, STANDARD)?;
+    if bytes.trim_ascii().is_empty() {
+        return Ok(vec![empty_board(context)]);
+    }
+    games_of(context, STANDARD, &bytes, None)
+}
+
+fn empty_board(context: &Context) -> Record {
+    Record::new(Setup::new(context.rule_or_usual()))
+}
+
+/// Whether a text asks for a file or standard input, whatever else it may spell.
+pub(crate) fn is_file(text: &str) -> bool {
+    text == STANDARD || text.starts_with(FILE_MARK)
+}
+
+/// Whether a text that spells no position is the name of a file: one that is there, or ends as none of the moves does.
+fn is_name(text: &str) -> bool {
     let is_ending = |ending: &OsStr| ending.as_encoded_bytes().iter().all(u8::is_ascii_alphabetic);
-    let is_name = |path: &Path| path.exists() || path.extension().is_some_and(is_ending);
-    match words {
-        [name] if is_name(Path::new(name)) => position(context, &[format!("@{name}")]),
-        words => position(context, words),
-    }
+    let path = Path::new(text);
+    path.exists() || (is_word(text) && path.extension().is_some_and(is_ending))
 }
 
-/// Whether the words of `POS` name a file or standard input.
-pub(crate) fn is_file(words: &[String]) -> bool {
-    path_in(&words.join(" ")).is_some()
-}
-
-fn path_in(text: &str) -> Option<&str> {
-    if text == STANDARD { Some(STANDARD) } else { text.strip_prefix('@') }
+/// Whether a text is one word, short enough for a name.
+fn is_word(text: &str) -> bool {
+    text.len() <= NAME_LIMIT && !text.contains(|letter: char| letter.is_whitespace() || letter.is_control())
 }
 
 /// Whether a text begins with a letter and a digit, on the board or not.
@@ -71,18 +94,14 @@ fn begins_like_move(text: &str) -> bool {
     matches!(text.as_bytes(), [letter, digit, ..] if letter.is_ascii_alphabetic() && digit.is_ascii_digit())
 }
 
-/// The failure of a text that was read as a position, with a hint where it is or may have been the name of a file.
+/// The failure of a text that was read as a position, which may have been meant as the name of a file.
 fn no_position(context: &Context, text: &str, error: &RecordError) -> Failure {
     let told = say::record::describe(error.place, &error.reason, Source::Line, context.lang);
-    if Path::new(text).is_file() {
-        return context.bad_input(Message::ErrorMeantFile { text: &told, path: &text });
-    }
     // A stone on a stone, and a point beyond the board (`h16`), are games with a mistake; what is spelled like no move
     // may be a name.
     let is_spelled =
         !matches!(error.reason, Reason::Moves(_) | Reason::Word { .. }) || begins_like_move(text);
-    let is_word = !text.contains(|letter: char| letter.is_whitespace() || letter.is_control());
-    if !is_spelled && is_word && text.len() <= NAME_LIMIT {
+    if !is_spelled && is_word(text) {
         return context.bad_input(Message::ErrorNeither { text: &text, reason: &told });
     }
     Failure::BadInput(told)
@@ -90,6 +109,7 @@ fn no_position(context: &Context, text: &str, error: &RecordError) -> Failure {
 
 /// Every game of a file or of standard input.
 pub(crate) fn games(context: &Context, path: &str, format: Option<Format>) -> Result<Vec<Record>, Failure> {
+    let path = path.strip_prefix(FILE_MARK).unwrap_or(path);
     games_of(context, path, &read_file(context, path)?, format)
 }
 

@@ -14,7 +14,10 @@ use crate::error::{Reason, RecordError};
 use crate::format::Format;
 use crate::record::{Builder, Record};
 
-/// Reads moves, a set-up or a link. The empty board is written `renju/`, with any rule's name.
+/// The word for a board without stones.
+const EMPTY: &str = "empty";
+
+/// Reads moves, a set-up or a link. The empty board is written `renju/`, with any rule's name, or `empty`.
 pub fn read(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
     let part = Part::whole(text).trim();
     if part.text.is_empty() {
@@ -27,7 +30,9 @@ pub fn read(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
 fn position(part: Part<'_>, default_rule: Rule) -> Result<Record, RecordError> {
     let (rule, rest) = rule_prefix(part)?;
     let rule = rule.unwrap_or(default_rule);
-    if fields::looks_like(rest.text) {
+    if rest.text.eq_ignore_ascii_case(EMPTY) {
+        Ok(Record::new(Setup::new(rule)))
+    } else if fields::looks_like(rest.text) {
         fields::read(rest, rule, fields::Dialect::SetUp)
     } else {
         let mut builder = Builder::new(Setup::new(rule));
@@ -157,7 +162,10 @@ mod tests {
             assert_eq!(moves(text), "h8i9g7", "{text}");
         }
         assert_eq!(moves("standard/h8i9"), "standard/h8i9");
-        assert_eq!(moves("renju/"), "renju/");
+        for text in ["renju/", "empty", " Empty\n", "renju/empty"] {
+            assert_eq!(moves(text), "renju/", "{text}");
+        }
+        assert_eq!(moves("caro/empty"), "caro/");
         assert_eq!(read("h8", Rule::Caro).unwrap().rule(), Rule::Caro);
     }
 

@@ -21,8 +21,8 @@ texts! {
         ja: "連珠・五目並べの対局、解析、追い勝ち、盤面、棋譜を扱います。\nコマンドなしで起動すると、このコンピューターでページが開けるようになります。"
     }
     Positions {
-        en: "POS is a position: moves in one word or many (h8i9g7, H8 I9 G7, 1. h8 2. i9), with a rule (renju/h8i9g7), a set-up (b:h8,j9 w:i9 turn:b), @FILE or - for a file or standard input with any of these, an ASCII board, SGF, .psq, JSON or a link.\nExit codes: 0 ok, 1 negative answer, 2 usage or bad input, 3 limit reached, 4 internal error.",
-        ja: "POS は局面：手順（h8i9g7、H8 I9 G7、1. h8 2. i9）、ルール付き（renju/h8i9g7）、配置（b:h8,j9 w:i9 turn:b）、またはこれらや文字の盤面・SGF・.psq・JSON・リンクを収めた @FILE か -（標準入力）。\n終了コード：0 正常、1 否定の答え、2 使い方や入力の誤り、3 上限到達、4 内部エラー。"
+        en: "POS is a position: moves in one word or many (h8i9g7, H8 I9 G7, 1. h8 2. i9), with a rule (renju/h8i9g7), a set-up (b:h8,j9 w:i9 turn:b), empty for the empty board, or a file that holds any of these, an ASCII board, SGF, .psq, JSON or a link. Text that reads as a position is one, otherwise it names a file; @FILE is always the file, - is standard input.\nExit codes: 0 ok, 1 negative answer, 2 usage or bad input, 3 limit reached, 4 internal error.",
+        ja: "POS は局面：手順（h8i9g7、H8 I9 G7、1. h8 2. i9）、ルール付き（renju/h8i9g7）、配置（b:h8,j9 w:i9 turn:b）、empty（空の盤）、またはこれらや文字の盤面・SGF・.psq・JSON・リンクを収めたファイル。局面として読めるものは局面、そうでなければファイル名とみなす。@FILE は必ずファイル、- は標準入力。\n終了コード：0 正常、1 否定の答え、2 使い方や入力の誤り、3 上限到達、4 内部エラー。"
     }
     Board { en: "Show or draw a position", ja: "局面を表示・作図する" }
     Convert { en: "Convert a game record to another format", ja: "棋譜を別の形式に変換する" }

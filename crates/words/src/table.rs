@@ -629,12 +629,8 @@ messages! {
     ErrorLineTooLong(limit) { en: "the line is longer than {limit} bytes", ja: "行が{limit}バイトを超えている" }
     ErrorLineNotUtf8(offset) { en: "the line is not UTF-8 text from byte {offset} on", ja: "{offset}バイト目から UTF-8 の文字列ではない" }
     ErrorNoPosition {
-        en: "a position is missing: give moves such as h8i9g7, @FILE, or - for standard input",
-        ja: "局面がない：h8i9g7 のような手順、@FILE、または -（標準入力）を指定してください"
-    }
-    ErrorMeantFile(text, path) {
-        en: "{text}; to read the file, write @{path}",
-        ja: "{text}。ファイルを読むには @{path} と書く"
+        en: "a position is missing: give moves such as h8i9g7, a file, - for standard input, or empty for the empty board",
+        ja: "局面がない：h8i9g7 のような手順、ファイル、-（標準入力）、empty（空の盤）のいずれかを指定してください"
     }
     ErrorNeither(text, reason) {
         en: "“{text}” is neither a file nor a game or position: {reason}",

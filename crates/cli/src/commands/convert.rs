@@ -41,7 +41,7 @@ struct Answer<'a> {
 /// Reads, converts and writes.
 pub(crate) fn run(args: &ConvertArgs, context: &Context) -> Result<Ending, Failure> {
     let to = target(args, context)?;
-    let games = input::games(context, &args.input, args.from)?;
+    let games = input::collection(context, &args.input, args.from)?;
     let bytes = records::write_all(&games, to, &WriteOptions::default());
     let bytes = bytes.map_err(|error| bad_record(context, Some(&args.out), &error))?;
     files::write(context, &args.out, &bytes)?;

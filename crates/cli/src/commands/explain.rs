@@ -82,7 +82,7 @@ fn asked(words: &[String], context: &Context) -> Result<Question, Failure> {
     {
         return match input::position(context, pos) {
             Ok(record) => Ok(Question { position: Position::from(&record.setup()), point }),
-            Err(failure) if input::is_file(pos) => Err(failure),
+            Err(failure) if input::is_file(&pos.join(" ")) => Err(failure),
             // The point may be part of the position.
             Err(failure) => last_move(&input::position(context, words).map_err(|_| failure)?, context),
         };

@@ -42,7 +42,7 @@ pub(crate) struct ReviewArgs {
 /// Answers the question of the command line.
 pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failure> {
     files::check(context, args.html.iter().chain(&args.sgf))?;
-    let record = input::game_record(context, &args.game)?;
+    let record = input::position(context, &args.game)?;
     let game = game_of(&record, context)?;
     let settings = ReviewSettings {
         nodes: args.nodes.unwrap_or(ReviewSettings::default().nodes),

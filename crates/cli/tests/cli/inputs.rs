@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::{fed, file, kagetsu, path};
+use crate::program::{command, fed, file, finish, kagetsu, path};
 
 /// A folder.
 fn folder(name: &str) -> String {
@@ -50,17 +50,79 @@ fn an_empty_file_a_folder_and_bytes_that_are_no_text_are_told_apart() {
 }
 
 #[test]
-fn a_file_without_its_sign_is_recognised() {
-    let game = file("inputs-game.sgf", "(;GM[4]SZ[15];B[hh])");
-    for command in [&["board"][..], &["find", "five"], &["solve", "vcf"], &["explain"]] {
-        let run = kagetsu(&[command, &[&game]].concat()).code(2);
-        assert!(
-            run.err.ends_with(&format!("; to read the file, write @{game}\n")),
-            "{command:?}: {}",
-            run.err
-        );
+fn every_command_takes_a_file_with_and_without_its_sign() {
+    let game = file("inputs-game.sgf", "(;GM[4]SZ[15];B[hh];W[ig];B[gi])");
+    let sign = format!("@{game}");
+    for command in [
+        &["board"][..],
+        &["find", "open-three"],
+        &["solve", "vcf"],
+        &["defend"],
+        &["eval"],
+        &["explain"],
+        &["analyze", "--nodes", "2000", "--json"],
+        &["review", "--nodes", "1000"],
+        &["convert", "--to", "text"],
+    ] {
+        let of = |game: &str| {
+            let last: &[&str] = if command[0] == "convert" { &[game, "-"] } else { &[game] };
+            let run = kagetsu(&[command, last].concat());
+            let text = run.text();
+            // Times differ from run to run.
+            (
+                run.code,
+                text.lines()
+                    .filter(|line| !line.contains("time_ms") && !line.contains(" ms"))
+                    .map(str::to_owned)
+                    .collect::<Vec<_>>(),
+            )
+        };
+        let written = of("h8i9g7");
+        assert!(written.0 <= 1, "{command:?}");
+        assert_eq!(of(&game), written, "{command:?}");
+        assert_eq!(of(&sign), written, "{command:?} with @");
     }
-    kagetsu(&["review", &game, "--nodes", "1000"]).code(0);
+    let run = kagetsu(&["explain", &game, "h9", "--json"]).code(0);
+    assert_eq!(run.json()[0]["move"], "h9");
+}
+
+#[test]
+fn what_reads_as_a_position_is_one_and_a_sign_asks_for_the_file() {
+    let folder = folder("inputs-named");
+    fs::write(format!("{folder}/h8"), "a1b1").expect("a file");
+    let moves = |words: &[&str]| {
+        let mut command = command(&[&["board", "--json"], words].concat());
+        command.current_dir(&folder);
+        finish(command, b"").code(0).json()[0]["moves"].clone()
+    };
+    assert_eq!(moves(&["h8"]), "h8");
+    assert_eq!(moves(&["@h8"]), "a1b1");
+    assert_eq!(moves(&["./h8"]), "a1b1");
+    let run = kagetsu(&["board", "no-such-game.sgf"]).code(2);
+    assert!(run.err.starts_with("error: no-such-game.sgf: cannot read: "), "{}", run.err);
+}
+
+#[test]
+fn the_empty_board_can_be_asked_for() {
+    let stones = |args: &[&str], input: &[u8]| {
+        let answer = fed(&[args, &["--json"]].concat(), input).code(0).json().remove(0);
+        (answer["black"].clone(), answer["white"].clone(), answer["turn"].clone(), answer["rule"].clone())
+    };
+    let empty = |rule: &str| (serde_json::json!([]), serde_json::json!([]), "black".into(), rule.into());
+    for (args, input) in [
+        (&["board", ""][..], &b""[..]),
+        (&["board", "empty"], b""),
+        (&["board", "-"], b""),
+        (&["board", "-"], b" \n"),
+        (&["board", "-"], b"empty\n"),
+    ] {
+        assert_eq!(stones(args, input), empty("renju"), "{args:?}");
+    }
+    assert_eq!(stones(&["board", "", "--rule", "caro"], b""), empty("caro"));
+    kagetsu(&["find", "five", ""]).code(1);
+    kagetsu(&["explain", "", "h8"]).code(0);
+    // Without any word the position is missing, not empty.
+    assert!(kagetsu(&["board"]).code(2).err.contains("a position is missing"));
 }
 
 #[test]

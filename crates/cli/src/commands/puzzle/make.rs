@@ -66,7 +66,7 @@ pub(crate) fn run(args: &MakeArgs, context: &Context) -> Result<Ending, Failure>
 fn given(args: &MakeArgs, context: &Context) -> Result<Vec<Game>, Failure> {
     let mut games = Vec::new();
     for path in &args.games {
-        for record in input::games(context, path, None)? {
+        for record in input::collection(context, path, None)? {
             games.push(input::game(context, Some(path), &record)?);
         }
     }
