@@ -12,7 +12,8 @@
 //!
 //! `X` Black, `O` White, `.` empty, brackets round the last move, `3`, `4`, `6` on Black's forbidden points. A line
 //! `turn:w` follows when it is not the turn of the side with fewer stones, and `rule:…` when the rule is not renju.
-//! What is written is read back to the same letter.
+//! What is written is read back to the same letter; remarks below a board, such as whose move it is in words, are
+//! skipped.
 
 mod read;
 mod write;

@@ -110,3 +110,27 @@ fn bad_options_change_nothing() {
     let run = kagetsu(&["board", "h8", "--svg", "no/such/folder/x.svg"]).code(2);
     assert!(run.err.contains("no/such/folder/x.svg: cannot write"), "{}", run.err);
 }
+
+#[test]
+fn what_is_printed_is_read_back() {
+    // An opening, a forbidden point, a turn of its own, another rule, an end.
+    for position in
+        ["h8i9g7", "h8a1g8a3i7a5i6a7", "b:h8,j9 w:i9 turn:b", "caro/h8i9", "h8a1i8a2j8a3k8a4l8", "empty"]
+    {
+        for lang in ["en", "ja"] {
+            let shown = kagetsu(&["board", position, "--lang", lang]).code(0);
+            let again = fed(&["board", "-", "--lang", lang], &shown.out).code(0);
+            let rows = |text: &str| text.lines().take(17).map(str::to_owned).collect::<Vec<_>>();
+            assert_eq!(rows(&again.text()), rows(&shown.text()), "{position}");
+            let stones = |run: crate::program::Run| {
+                let answer = &run.json()[0];
+                ["black", "white", "turn", "rule"].map(|key| answer[key].clone())
+            };
+            assert_eq!(
+                stones(fed(&["board", "-", "--json"], &shown.out).code(0)),
+                stones(kagetsu(&["board", position, "--json"]).code(0)),
+                "{position}"
+            );
+        }
+    }
+}

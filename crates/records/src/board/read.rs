@@ -25,6 +25,17 @@ fn is_header(line: &str) -> bool {
     letters.eq(COLUMNS.chars())
 }
 
+/// Whether a line below a board only says something about it: neither another row nor fields such as `turn:w`.
+fn is_remark(line: &str) -> bool {
+    let is_field = |word: &str| word.split_once(':').is_some_and(|(_, value)| !value.is_empty());
+    let empty_points = line.chars().filter(|sign| cell(*sign) == Some(Cell::Empty)).count();
+    let is_row_sign = |sign: char| {
+        cell(sign).is_some() || sign.is_whitespace() || sign.is_ascii_digit() || "[]()".contains(sign)
+    };
+    let is_row = empty_points >= 5 || line.chars().all(is_row_sign);
+    !is_row && !line.split_whitespace().any(is_field)
+}
+
 /// What one sign stands for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cell {
@@ -96,6 +107,9 @@ impl Reader {
     fn line(&mut self, line: Line<'_>) -> Result<(), RecordError> {
         let content = line.text.trim();
         if content.is_empty() || is_header(content) {
+            return Ok(());
+        }
+        if self.rows == SIZE && is_remark(content) {
             return Ok(());
         }
         if content.contains(':') {
@@ -228,6 +242,25 @@ mod tests {
         assert_eq!(diagram.setup.stone_at(Point::CENTER), Some(Color::Black));
         assert_eq!(diagram.setup.stones(Color::White).single().unwrap().to_string(), "I8");
         assert!(looks_like(&rows.join("\n")) && looks_like(BOARD) && !looks_like("h8i9 o15 o3"));
+    }
+
+    #[test]
+    fn remarks_below_a_board_are_skipped_and_mistakes_are_not() {
+        let read = |below: &str| Diagram::parse(&format!("{BOARD}{below}"), Rule::Renju);
+        for remark in [
+            "move 4, White to play",
+            "opening D1: Kansei (寒星)",
+            "forbidden: G7",
+            "珠型 D1：寒星（かんせい）\n4手目、白の番\n禁点：G7",
+            "draw: the board is full",
+        ] {
+            assert_eq!(read(remark).unwrap().to_string(), BOARD, "{remark}");
+        }
+        assert_eq!(read("White to play\nturn:w").unwrap().setup.turn(), Color::White);
+        let row = ". . . . . . . X . . . . . . .";
+        for bad in [row, &format!("16 {row}"), &row.replace('X', "z"), "turn:x", "trun:w", "rule:go"] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
     }
 
     #[test]
