@@ -45,6 +45,18 @@ pub struct Settings {
     pub sharing: Sharing,
     /// Where the random factor begins; the same seed gives the same moves.
     pub seed: u64,
+    /// What it thinks for.
+    pub purpose: Purpose,
+}
+
+/// What an engine thinks for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Purpose {
+    /// A move of a game: openings and forced replies are played at once, and easy moves leave time for later ones.
+    #[default]
+    Game,
+    /// A study of one position: it is searched whatever it is, with all of the time. What is proved stays proved.
+    Study,
 }
 
 impl Settings {
@@ -68,6 +80,7 @@ impl Settings {
             threads: 1,
             sharing: Sharing::default(),
             seed: 0,
+            purpose: Purpose::Game,
         };
         match level {
             Level::Beginner | Level::Easy | Level::Medium | Level::Hard => settings,
@@ -98,11 +111,10 @@ impl Settings {
         Settings { evaluator, network: Some(network), ..self }
     }
 
-    /// The same for a study of one position: all of the time goes into it, since there is no later move to save for.
+    /// The same for a study of one position.
     #[must_use]
-    pub fn for_analysis(mut self) -> Settings {
-        (self.params.early_percent, self.params.few_percent) = (100, 100);
-        self
+    pub fn for_analysis(self) -> Settings {
+        Settings { purpose: Purpose::Study, ..self }
     }
 
     /// The same with other techniques. Those of the search that come or go are features that come or go.
@@ -125,7 +137,7 @@ impl Settings {
     }
 
     /// The network to use under `rule`.
-    fn network_for(&self, rule: Rule) -> Option<&Arc<Network>> {
+    pub(crate) fn network_for(&self, rule: Rule) -> Option<&Arc<Network>> {
         self.network.as_ref().filter(|_| self.evaluator == EvaluatorKind::Network && rule == Rule::Renju)
     }
 

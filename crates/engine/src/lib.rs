@@ -55,7 +55,7 @@ mod threads;
 mod tunables;
 
 pub use clock::{Clock, NoClock};
-pub use engine::{Engine, EvaluatorKind, ParseEvaluatorKindError, Reins, Settings, Sharing};
+pub use engine::{Engine, EvaluatorKind, ParseEvaluatorKindError, Purpose, Reins, Settings, Sharing};
 
 pub use eval::{
     Breakdown, Candidate, Evaluator, Exclusion, MoveScore, NoTactics, SeedEvaluator, Switches,

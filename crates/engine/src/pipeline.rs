@@ -6,7 +6,7 @@
 use kagetsu_rules::{AREA, Combined, Point, PointSet, Position, Rule, SplitMix};
 use kagetsu_solve::{Answer, Halt, Limits, Proof, Solver, Space, Verdict, Win};
 
-use crate::engine::Settings;
+use crate::engine::{Purpose, Settings};
 use crate::eval::{Evaluator, MoveScore, SeedEvaluator, TableEvaluator};
 use crate::level::Technique;
 use crate::opening;
@@ -115,14 +115,15 @@ impl<'a> Pipeline<'a> {
         }
         let moves = self.restricted(&mut run, position, legal);
         let (moves, stones) = self.ordered(position, moves, run.hint);
+        run.nodes += stones;
+        self.to_search(run, position, moves)
+    }
+
+    /// Leaves the choice among `moves` to the search.
+    fn to_search(&self, run: Run<'_>, position: &Position, moves: Vec<Point>) -> Prepared {
         let time_percent = self.time_percent(position, moves.len());
-        Prepared::Search(Preparation {
-            moves,
-            time_percent,
-            nodes: run.nodes + stones,
-            is_won: false,
-            rulings: run.rulings,
-        })
+        let Run { nodes, rulings, .. } = run;
+        Prepared::Search(Preparation { moves, time_percent, nodes, is_won: false, rulings })
     }
 
     /// What there is to search beside a win that a stage has found, for those who want several lines.
@@ -139,6 +140,9 @@ impl<'a> Pipeline<'a> {
     }
 
     fn opening(&mut self, position: &Position) -> Option<Point> {
+        if self.settings.purpose == Purpose::Study {
+            return None;
+        }
         let book = self.settings.params.book_moves as usize;
         (position.stone_count() < book).then(|| opening::choose(position, self.random)).flatten()
     }
@@ -152,7 +156,13 @@ impl<'a> Pipeline<'a> {
         single: bool,
     ) -> Prepared {
         match blocks.first() {
-            Some(block) if single => run.play(Stage::BlockFour, Some(block), Score::Value(0), None).bounded(),
+            Some(block) if single => match self.settings.purpose {
+                Purpose::Game => run.play(Stage::BlockFour, Some(block), Score::Value(0), None).bounded(),
+                Purpose::Study => {
+                    run.note(Stage::BlockFour, Ruling::Restrict(1));
+                    self.to_search(run, position, vec![block])
+                }
+            },
             block => {
                 let limits = self.limits(self.settings.params.vcf_nodes);
                 let answer = self.solver.solve_loss(position, Space::Fours, &limits);
@@ -308,7 +318,9 @@ impl<'a> Pipeline<'a> {
 
     fn time_percent(&self, position: &Position, candidates: usize) -> u32 {
         let params = &self.settings.params;
-        let percent = if candidates <= params.few_candidates as usize {
+        let percent = if self.settings.purpose == Purpose::Study {
+            100
+        } else if candidates <= params.few_candidates as usize {
             params.few_percent
         } else if position.stone_count() <= params.early_stones as usize {
             params.early_percent

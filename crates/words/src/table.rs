@@ -138,8 +138,12 @@ messages! {
 
     // ---- The engine: scores, stages ----
     StageOpening { en: "a move of the opening book", ja: "珠型の手" }
-    StageFive { en: "played at once: a five", ja: "即着手：五連" }
-    StageBlockFour { en: "played at once: only move against a four", ja: "即着手：四を止める唯一の手" }
+    StageFive { en: "makes a five", ja: "五連" }
+    StageBlockFour { en: "the only move against a four", ja: "四を止める唯一の手" }
+    StageOnlyBlock(depth) {
+        en: "the only move against a four, searched to depth {depth}",
+        ja: "四を止める唯一の手（深さ{depth}まで探索）"
+    }
     StageLost { en: "nothing stops the opponent's four any more", ja: "もう相手の四を止められない" }
     StageVcf { en: "wins by continuous fours", ja: "四追い勝ち" }
     StageMiseVcf { en: "a mise that wins by continuous fours", ja: "ミセ手からの四追い勝ち" }

@@ -121,7 +121,39 @@ fn a_batch_is_answered_line_by_line_and_alike() {
     let one = [&args[..], &["--threads", "1"]].concat();
     assert_eq!(kagetsu(&one).code(2).out, run.out);
     let run = fed(&["analyze", "--batch", "-", "--depth", "1", "--level", "hard"], b"{\"moves\":\"h8\"}\n");
-    assert_eq!(run.code(0).json()[0]["stage"], "opening");
+    assert_eq!(run.code(0).json()[0]["stage"], "search");
+}
+
+#[test]
+fn openings_and_forced_replies_are_analysed_at_every_level() {
+    // No stone, one, two, and a four with one block.
+    let positions = ["empty", "h8", "h8i9", "b:e8,f8,g8,h8,a1 w:d8,a3,a5,a7,o9 turn:w"];
+    for level in ["beginner", "easy", "medium", "hard", "expert", "master"] {
+        for position in positions {
+            let args = ["analyze", position, "--level", level, "--nodes", "20000", "--json"];
+            let lines = kagetsu(&args).code(0).json();
+            let (last, depths) = lines.split_last().expect("an answer");
+            assert!(!depths.is_empty(), "{level} {position}: nothing was searched: {last}");
+            assert!(last["depth"].as_u64() >= Some(1), "{level} {position}: {last}");
+            assert!(
+                last["stage"] != "opening" && last["stage"] != "block-four",
+                "{level} {position}: {last}"
+            );
+            assert!(last["pv"].as_array().is_some_and(|line| !line.is_empty()), "{level} {position}: {last}");
+        }
+    }
+    let args = ["analyze", positions[3], "--nodes", "20000"];
+    let text = kagetsu(&args).code(0).text();
+    assert!(
+        text.contains("White: I8") && text.contains("the only move against a four, searched to depth"),
+        "{text}"
+    );
+    let japanese = kagetsu(&[&args[..], &["--lang", "ja"]].concat()).code(0).text();
+    assert!(japanese.contains("四を止める唯一の手（深さ"), "{japanese}");
+    // A forced reply is searched as deep as anything else.
+    let last = kagetsu(&[&args[..], &["--json"]].concat()).code(0).json().pop().expect("an answer");
+    assert!(last["depth"].as_u64() >= Some(4), "{last}");
+    assert_eq!(last["limited_by"], "nodes");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use kagetsu_rules::{Point, Position};
 use kagetsu_solve::{Limits, Win};
 
-use super::{Deadline, Engine, Reins, Settings};
+use super::{Deadline, Engine, Purpose, Reins, Settings};
 use crate::eval::{Evaluator, NetworkEvaluator, SeedEvaluator, TableEvaluator};
 use crate::network::Network;
 use crate::pick::pick_line;
@@ -141,7 +141,7 @@ impl Engine {
         let control = Control::new(limits, reins.clock, reins.stop);
         let task = Task {
             moves: preparation.moves.clone(),
-            lines: self.settings.lines.max(1),
+            lines: self.lines(preparation.moves.len()),
             exact_margin: if self.is_random() { self.settings.level.score_window } else { 0 },
             first_depth: 1,
             part: Part::Leader,
@@ -185,6 +185,14 @@ impl Engine {
         let (proof, stones) = prover.finish(&searched);
         let nodes = control.nodes() + stones - before;
         Round { searched, proof, refuted, nodes, counters: control.counters() }
+    }
+
+    /// How many lines to search for among so many moves.
+    fn lines(&self, moves: usize) -> usize {
+        // A single move is worth deepening only to who wants to know its score: asking for more lines than there are
+        // moves keeps the search from ending with the first depth.
+        let least = if self.settings.purpose == Purpose::Study && moves == 1 { 2 } else { 1 };
+        self.settings.lines.max(least)
     }
 
     fn conclude(&mut self, mut report: Report, searched: &Searched) -> Report {

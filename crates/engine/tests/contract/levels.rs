@@ -267,6 +267,18 @@ fn mandatory_defence_decides_who_blocks_at_once() {
     assert!(points("d8 e8 i8 j8").contains(&think(&level(Level::Easy, 5_000), &three).best.unwrap()));
 }
 
+#[test]
+fn a_study_searches_what_a_game_plays_at_once() {
+    let four = diagram("d8 a3 a5 a7 a9", "e8 f8 g8 h8 a1", Color::Black);
+    for (position, stage) in [(played("h8"), Stage::Opening), (four, Stage::BlockFour)] {
+        let game = level(Level::Hard, 5_000);
+        assert_eq!(think(&game, &position).stage, stage);
+        let study = think(&game.for_analysis(), &position);
+        assert!(study.depth > 1 && study.stage == Stage::Search, "{:?} {}", study.stage, study.depth);
+        assert!(study.lines.first().is_some_and(|line| line.moves.len() > 1), "{:?}", study.lines);
+    }
+}
+
 /// A whole number with commas between thousands.
 fn with_commas(number: u64) -> String {
     let digits = number.to_string();

@@ -65,6 +65,7 @@ fn searched(report: &Report, lang: Lang) -> String {
     let restriction = report.rulings.iter().find_map(|(stage, ruling)| match (stage, ruling) {
         (Stage::BreakFours, Ruling::Restrict(count)) => Some(Message::StageBreakFours { count }),
         (Stage::Check, Ruling::Restrict(count)) => Some(Message::StageCheck { count }),
+        (Stage::BlockFour, Ruling::Restrict(_)) => Some(Message::StageOnlyBlock { depth: &report.depth }),
         (_, Ruling::Restrict(count)) => Some(Message::StageAnswerThree { count }),
         (_, Ruling::Play(_) | Ruling::Hint(_) | Ruling::Pass) => None,
     });
