@@ -44,6 +44,7 @@ mod level;
 mod network;
 mod opening;
 mod opening_choice;
+mod opinion;
 mod pick;
 mod pipeline;
 mod prover;
@@ -64,6 +65,7 @@ pub use eval::{
 pub use level::{Level, LevelParams, ParseLevelError, Technique, Techniques};
 pub use network::{Instructions, Network, NetworkError, NetworkState, Section};
 pub use opening_choice::OpeningChooser;
+pub use opinion::Opinion;
 pub use report::{Observer, Report, Ruling, Silent, Stage};
 pub use score::{Bound, Score};
 pub use search::{Counted, Counters, Feature, Features, LimitedBy, Line, Progress, SearchLimits};

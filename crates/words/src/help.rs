@@ -37,7 +37,10 @@ texts! {
     }
     Analyze { en: "Search a position: lines with score, depth and nodes", ja: "局面を解析する（評価値、深さ、ノード数、手順）" }
     Explain { en: "Tell in words what a move does", ja: "着手の意味を言葉で説明する" }
-    Eval { en: "Show the evaluation with every named term", ja: "評価を項目ごとに表示する" }
+    Eval {
+        en: "Show a level's evaluation: every named term, or the network's own opinion (expert, master)",
+        ja: "レベルの評価を表示する（項目ごと。expert と master はネットワークの評価と候補手）"
+    }
     Play { en: "Play against the engine in the terminal", ja: "端末でエンジンと対局する" }
     Review { en: "Review a game move by move: what was missed, what lost it, and why", ja: "棋譜を一手ずつ解析する（勝ち逃し、敗着とその理由）" }
     Game { en: "The game: moves, a file, @file or - in any format", ja: "棋譜：手順、ファイル、@ファイル、-（形式は問わない）" }

@@ -211,6 +211,18 @@ messages! {
         en: "board, seen by {side} (level {level}): {total}",
         ja: "盤面の評価（{side}から見て、レベル {level}）：{total}"
     }
+    EvalNetwork(side, level, total, percent) {
+        en: "board, seen by {side} (level {level}, network): {total}, chance to win {percent} %",
+        ja: "盤面の評価（{side}から見て、レベル {level}、ネットワーク）：{total}、勝率 {percent}%"
+    }
+    EvalTable(side, level, total) {
+        en: "board, seen by {side} (level {level}, tables without named terms): {total}",
+        ja: "盤面の評価（{side}から見て、レベル {level}、項目のない表による評価）：{total}"
+    }
+    EvalPolicyTitle(count) {
+        en: "moves: {count} (share of the network's choice, value after the move)",
+        ja: "着手の評価：{count}手（ネットワークが選ぶ割合、着手後の評価値）"
+    }
     EvalMoves(count) { en: "moves: {count}", ja: "着手の評価：{count}手" }
     EvalExcluded(point, reason) { en: "{point}  no candidate: {reason}", ja: "{point}  候補外：{reason}" }
     EvalOver { en: "the game is over: no move has a score", ja: "対局は終わっている。着手の評価はない" }

@@ -1,20 +1,20 @@
-//! `kagetsu eval`: the evaluation of a board and of moves, split into named terms.
+//! `kagetsu eval`: what the evaluation of a level makes of a board and of moves, before any search: its named terms, or
+//! for the levels with a network the opinion of that.
 
-use std::cmp::Reverse;
+mod worth;
 
 use clap::Args;
-use kagetsu::engine::{Breakdown, Exclusion, Level, Params, SeedEvaluator, SolverTactics};
+use kagetsu::engine::{Breakdown, EvaluatorKind, Level};
 use kagetsu::say;
-use kagetsu::solve::Solver;
 use kagetsu::{Point, Position, Setup};
 use kagetsu_words::Message;
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::{batch, input, json, thinking, values};
+use worth::{Found, Worth};
 
 /// The arguments.
 #[derive(Args)]
@@ -29,48 +29,13 @@ pub(crate) struct EvalArgs {
 }
 
 const SCHEMA: &str = "kagetsu.eval/1";
-/// How many moves are shown when none is asked for.
-const BEST: usize = 5;
-/// Stones for one question about a forced win.
-const TACTICS_NODES: u64 = 1_000;
-
-/// What a board and moves are worth.
-struct Found {
-    board: Breakdown,
-    moves: Vec<(Point, Result<Breakdown, Exclusion>)>,
-}
-
-/// The terms of a score by name.
-struct Terms(Breakdown);
-
-impl Serialize for Terms {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for (term, value) in self.0.iter() {
-            map.serialize_entry(term.name(), &value)?;
-        }
-        map.end()
-    }
-}
-
-#[derive(Serialize)]
-struct Split {
-    total: i32,
-    terms: Terms,
-}
-
-impl Split {
-    fn new(breakdown: Breakdown) -> Split {
-        Split { total: breakdown.total(), terms: Terms(breakdown) }
-    }
-}
 
 #[derive(Serialize)]
 struct MoveAnswer {
     #[serde(rename = "move")]
     point: String,
     #[serde(flatten)]
-    split: Option<Split>,
+    worth: Option<Worth>,
     #[serde(skip_serializing_if = "Option::is_none")]
     excluded: Option<String>,
 }
@@ -79,7 +44,8 @@ struct MoveAnswer {
 struct Answer {
     level: &'static str,
     turn: String,
-    board: Split,
+    eval: &'static str,
+    board: Worth,
     moves: Vec<MoveAnswer>,
 }
 
@@ -96,59 +62,38 @@ pub(crate) fn run(args: &EvalArgs, context: &Context) -> Result<Ending, Failure>
     Ok(Ending::Done)
 }
 
-fn evaluate(position: &Position, args: &EvalArgs) -> Found {
-    let evaluator = SeedEvaluator::of_level(&Params::default(), &args.level.params(), position);
-    let mut solver = Solver::with_capacity(1 << 14);
-    let mut tactics = SolverTactics::new(&mut solver, TACTICS_NODES);
-    let mut board = position.clone();
-    let mut split = |point: Point| (point, evaluator.move_breakdown(&mut board, point, &mut tactics));
-    let moves = if args.moves.is_empty() {
-        let mut all: Vec<_> =
-            position.legal_moves().into_iter().map(&mut split).filter(|(_, found)| found.is_ok()).collect();
-        all.sort_by_key(|(point, found)| {
-            (Reverse(found.as_ref().map_or(i32::MIN, Breakdown::total)), *point)
-        });
-        all.truncate(BEST);
-        all
-    } else {
-        args.moves.iter().copied().map(split).collect()
-    };
-    Found { board: evaluator.board_breakdown(position), moves }
-}
-
 fn answer(setup: &Setup, args: &EvalArgs) -> Answer {
     let position = args.question.position(setup);
-    let found = evaluate(&position, args);
+    let found = worth::evaluate(&position, args.level, &args.moves);
     let moves = found.moves.into_iter().map(|(point, found)| MoveAnswer {
         point: json::name(point),
-        excluded: found.err().map(|exclusion| exclusion.to_string()),
-        split: found.ok().map(Split::new),
+        excluded: found.as_ref().err().map(ToString::to_string),
+        worth: found.ok(),
     });
     Answer {
         level: args.level.name(),
         turn: position.turn().to_string(),
-        board: Split::new(found.board),
+        eval: found.kind.name(),
+        board: found.board,
         moves: moves.collect(),
     }
 }
 
 fn print(setup: &Setup, args: &EvalArgs, context: &Context) -> Result<(), Failure> {
     let position = args.question.position(setup);
-    let found = evaluate(&position, args);
-    let side = say::side(position.turn()).text(context.lang);
-    let total = format!("{:+}", found.board.total());
-    context.say(Message::EvalBoard { side: &side, level: &args.level, total: &total })?;
-    print_terms(&found.board, context)?;
+    let found = worth::evaluate(&position, args.level, &args.moves);
+    print_board(&position, args.level, &found, context)?;
     if position.winner().is_some() {
         return context.say(Message::EvalOver);
     }
-    context.note(Message::EvalMoves { count: &found.moves.len() })?;
+    let count = &found.moves.len();
+    match found.kind {
+        EvaluatorKind::Network => context.note(Message::EvalPolicyTitle { count })?,
+        EvaluatorKind::Seed | EvaluatorKind::Table => context.note(Message::EvalMoves { count })?,
+    }
     for (point, found) in &found.moves {
         match found {
-            Ok(terms) => {
-                context.output.line(&format_args!("{point}  {:+}", terms.total()))?;
-                print_terms(terms, context)?;
-            }
+            Ok(worth) => print_move(*point, worth, context)?,
             Err(exclusion) => {
                 let reason = say::engine::exclusion(*exclusion, context.lang);
                 context.say(Message::EvalExcluded { point, reason: &reason })?;
@@ -158,9 +103,42 @@ fn print(setup: &Setup, args: &EvalArgs, context: &Context) -> Result<(), Failur
     Ok(())
 }
 
-fn print_terms(breakdown: &Breakdown, context: &Context) -> Result<(), Failure> {
-    breakdown.iter().try_for_each(|(term, value)| {
+fn print_board(position: &Position, level: Level, found: &Found, context: &Context) -> Result<(), Failure> {
+    let side = &say::side(position.turn()).text(context.lang);
+    let (level, total) = (&level, &signed(found.board.total));
+    let percent = &percent(found.board.win_rate);
+    match found.kind {
+        EvaluatorKind::Seed => context.say(Message::EvalBoard { side, level, total })?,
+        EvaluatorKind::Table => context.say(Message::EvalTable { side, level, total })?,
+        EvaluatorKind::Network => context.say(Message::EvalNetwork { side, level, total, percent })?,
+    }
+    print_terms(found.board.terms(), context)
+}
+
+fn print_move(point: Point, worth: &Worth, context: &Context) -> Result<(), Failure> {
+    let total = signed(worth.total);
+    match worth.policy {
+        Some(_) => {
+            let (point, share) = (point.to_string(), percent(worth.policy));
+            context.output.line(&format_args!("{point:<3}  {share:>5} %  {total:>6}"))?;
+        }
+        None => context.output.line(&format_args!("{point}  {total}"))?,
+    }
+    print_terms(worth.terms(), context)
+}
+
+fn print_terms(breakdown: Option<&Breakdown>, context: &Context) -> Result<(), Failure> {
+    breakdown.into_iter().flat_map(Breakdown::iter).try_for_each(|(term, value)| {
         let name = say::engine::term(term).text(context.lang);
         context.output.line(&format_args!("  {value:>+8}  {name}"))
     })
+}
+
+/// A value with its sign; a dash where there is none, because the game is over.
+fn signed(total: Option<i32>) -> String {
+    total.map_or_else(|| "–".to_owned(), |total| format!("{total:+}"))
+}
+
+fn percent(share: Option<f64>) -> String {
+    share.map_or_else(|| "–".to_owned(), |share| format!("{:.1}", share * 100.0))
 }

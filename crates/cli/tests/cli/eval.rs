@@ -41,6 +41,35 @@ fn the_best_few_moves_come_first_and_levels_differ() {
 }
 
 #[test]
+fn the_upper_levels_show_the_opinion_of_their_network() {
+    for level in ["expert", "master"] {
+        let answer = kagetsu(&["eval", "h8i9g7h9", "--level", level, "--json"]).code(0).json().remove(0);
+        assert_eq!(answer["eval"], "network", "{answer}");
+        let board = &answer["board"];
+        assert!(board["terms"].is_null() && board["total"].is_i64(), "{board}");
+        assert!((0.0..=1.0).contains(&board["win_rate"].as_f64().unwrap()), "{board}");
+        let shares: Vec<f64> = answer["moves"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|found| found["policy"].as_f64().unwrap())
+            .collect();
+        assert!(shares.len() == 5 && shares.is_sorted_by(|a, b| a >= b), "{answer}");
+        assert!(shares.iter().sum::<f64>() <= 1.0 && shares.iter().all(|share| *share > 0.0), "{shares:?}");
+    }
+    let args = ["eval", "h8a1g8a3i7a5i6a7", "--level", "master", "--move", "i8", "--move", "j8"];
+    let text = kagetsu(&args).code(0).text();
+    assert!(text.contains("network") && !text.contains("open threes"), "{text}");
+    assert!(text.contains("I8  no candidate: forbidden, double-three"), "{text}");
+    let japanese = kagetsu(&[&args[..], &["--lang", "ja"]].concat()).code(0).text();
+    assert!(japanese.contains("ネットワーク") && japanese.contains("勝率"), "{japanese}");
+    // Without a network for the rule it is the fast tables that speak, and they say so.
+    let answer = kagetsu(&["eval", "caro/h8i9", "--level", "master", "--json"]).code(0).json().remove(0);
+    assert_eq!(answer["eval"], "classic", "{answer}");
+    assert!(answer["board"]["terms"].is_null() && answer["moves"][0]["total"].is_i64(), "{answer}");
+}
+
+#[test]
 fn what_is_no_candidate_says_why() {
     let args = ["eval", "h8a1g8a3i7a5i6a7", "--move", "i8", "--move", "h8"];
     let text = kagetsu(&args).code(0).text();
