@@ -105,12 +105,16 @@ impl<'a> Part<'a> {
             .map_err(|error| self.error(error.offset, Reason::Moves(error.reason)))
     }
 
-    /// Where stone number `index` of a sound move list stands: at the letter before a digit.
     fn stone_offset(self, index: usize) -> usize {
-        let pairs = self.text.as_bytes().windows(2).enumerate();
-        let mut letters = pairs.filter(|(_, pair)| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit());
-        letters.nth(index).map_or(0, |(offset, _)| offset)
+        stone_offsets(self.text).nth(index).unwrap_or_default()
     }
+}
+
+/// Where the stones of a sound move list stand: each at the letter before a digit.
+pub(crate) fn stone_offsets(moves: &str) -> impl Iterator<Item = usize> {
+    let pairs = moves.as_bytes().windows(2).enumerate();
+    let letters = pairs.filter(|(_, pair)| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit());
+    letters.map(|(offset, _)| offset)
 }
 
 /// Writes the main line: as moves from the empty board, else as a set-up with `moves:` behind it.

@@ -33,7 +33,10 @@ not json
     let answers = run.json();
     let errors: Vec<Option<&str>> = answers.iter().map(|answer| answer["error"].as_str()).collect();
     assert_eq!(answers.len(), 6);
-    assert_eq!(errors[0], Some("column 1: H8 is already occupied"));
+    assert_eq!(errors[0], Some("column 22: H8 is already occupied"));
+    assert_eq!(errors[1], Some("column 1: unexpected “n”: expected a JSON object"));
+    assert_eq!(errors[2], Some("column 1: neither moves nor black and white are given"));
+    assert_eq!(errors[4], Some("column 1: unexpected “[”: expected a JSON object"));
     assert_eq!(answers[0]["id"], "a");
     assert!(errors[1..5].iter().all(Option::is_some), "{errors:?}");
     assert_eq!(answers[2]["id"], "b");
@@ -42,9 +45,37 @@ not json
 }
 
 #[test]
+fn errors_of_a_batch_tell_nothing_of_the_parser() {
+    let lines = r#"{"id":"a","moves":5}
+{"id":"b","moves":{"x":1}}
+{"id":"c","black":"h8"}
+{"id":"d","moves":"h8","turn":"red"}
+{"id":"e","moves":h8}
+{"id":"f","moves":"h8"
+{"id":"g","moves":["h8",9]}
+{"id":"h","moves":"h8","rule":{}}
+{"id":"i","moves":"h\u0038h8"}
+"#;
+    for lang in ["en", "ja"] {
+        let run = fed(&["find", "five", "--batch", "-", "--lang", lang], lines.as_bytes()).code(2);
+        for (answer, id) in run.json().iter().zip('a'..='i') {
+            assert_eq!(answer["id"], id.to_string(), "{answer}");
+            let error = answer["error"].as_str().expect("an error");
+            for internal in ["invalid type", "expected value", "EOF", "line 1", "JSON error", "JSON の誤り"]
+            {
+                assert!(!error.contains(internal), "{error}");
+            }
+            let is_japanese =
+                error.contains("文字目：") && error.split('：').nth(1).is_some_and(|why| !why.is_ascii());
+            assert!(if lang == "ja" { is_japanese } else { error.starts_with("column ") }, "{error}");
+        }
+    }
+}
+
+#[test]
 fn errors_of_a_batch_speak_the_users_language() {
     let run = fed(&["find", "five", "--batch", "-", "--lang", "ja"], br#"{"id":1,"moves":"h8h8"}"#).code(2);
-    assert_eq!(run.json()[0]["error"], "1文字目：H8 にはすでに石がある");
+    assert_eq!(run.json()[0]["error"], "20文字目：H8 にはすでに石がある");
 }
 
 #[test]

@@ -4,16 +4,18 @@
 //! follow the set-up. `rule` may be given; fields that this module does not know are ignored, so that suites can
 //! carry their expected answers.
 
+mod fields;
+mod value;
+
 use core::fmt;
 
-use kagetsu_rules::{Color, Point, Rule, notation};
+use kagetsu_rules::{Rule, notation};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::read::{fault, set_up};
-use super::schema::{MoveList, SetupDocument, Spelled};
 use crate::error::{Place, Reason};
 use crate::record::Record;
+use fields::Fields;
 
 /// An id: any JSON value, repeated to the letter.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -72,51 +74,17 @@ impl fmt::Display for BatchError {
 
 impl core::error::Error for BatchError {}
 
-#[derive(Deserialize)]
-struct Line {
-    #[serde(default)]
-    id: Option<BatchId>,
-    #[serde(default)]
-    moves: Option<MoveList>,
-    #[serde(default)]
-    black: Vec<Spelled<Point>>,
-    #[serde(default)]
-    white: Vec<Spelled<Point>>,
-    #[serde(default)]
-    turn: Option<Spelled<Color>>,
-    #[serde(default)]
-    rule: Option<Spelled<Rule>>,
-}
-
-#[derive(Deserialize)]
-struct IdOnly {
-    #[serde(default)]
-    id: Option<BatchId>,
-}
-
 impl BatchLine {
     /// Reads one line.
     pub fn parse(line: &str, default_rule: Rule) -> Result<BatchLine, BatchError> {
-        let line = notation::without_mark(line);
-        let read: Line = serde_json::from_str(line).map_err(|error| {
-            let id = serde_json::from_str(line).ok().and_then(|only: IdOnly| only.id);
-            let (place, reason) = fault(line, &error);
-            BatchError { id, place, reason }
-        })?;
-        let rule = read.rule.map_or(default_rule, |rule| rule.0);
-        let set_up_by_hand = !read.black.is_empty() || !read.white.is_empty() || read.turn.is_some();
-        let id = read.id;
-        if !set_up_by_hand && read.moves.is_none() {
-            let reason = Reason::Contradiction("neither moves nor black and white are given");
-            return Err(BatchError { id, place: Place::START, reason });
-        }
-        let document = SetupDocument { black: read.black, white: read.white, turn: read.turn };
-        let moves = read.moves.unwrap_or_default().0;
-        let record = set_up(rule, &document)
-            .and_then(|initial| Record::from_moves(initial, &moves).map_err(Reason::from));
+        let line = notation::without_mark(line).trim_end();
+        let mut fields = Fields::default();
+        let record = fields.read(line).and_then(|()| fields.record(default_rule));
+        // The id counts also when something behind it is wrong.
+        let id = fields.id.map(|raw| BatchId(raw.to_owned()));
         match record {
             Ok(record) => Ok(BatchLine { id, record }),
-            Err(reason) => Err(BatchError { id, place: Place::START, reason }),
+            Err((offset, reason)) => Err(BatchError { id, place: Place::of_offset(line, offset), reason }),
         }
     }
 }
@@ -151,12 +119,53 @@ mod tests {
 
     #[test]
     fn a_bad_line_keeps_its_id() {
-        let error = line(r#"{"id":7,"moves":"h8z9"}"#).unwrap_err();
-        assert_eq!(error.id.as_ref().unwrap().as_json(), "7");
-        assert!(error.to_string().contains("'z' begins no move"), "{error}");
-        let error = line(r#"{"id":7,"moves":"h8h8"}"#).unwrap_err();
-        assert_eq!(error.to_string(), "column 1: H8 is already occupied");
-        assert!(line(r#"{"id":7}"#).unwrap_err().to_string().contains("neither moves"));
+        for bad in [
+            r#"{"id":7,"moves":"h8z9"}"#,
+            r#"{"id":7}"#,
+            r#"{"id":7,"moves":5}"#,
+            r#"{"id":7,"moves":h8}"#,
+            r#"{"id":7,"moves":"h8""#,
+            r#"{"id":7,"moves":"h8"} x"#,
+        ] {
+            assert_eq!(line(bad).unwrap_err().id.unwrap().as_json(), "7", "{bad}");
+        }
         assert_eq!(line("not json").unwrap_err().id, None);
+    }
+
+    #[test]
+    fn errors_name_the_column_and_the_reason() {
+        for (bad, told) in [
+            // Moves: at the move, in a text and in a list.
+            (r#"{"id":7,"moves":"h8z9"}"#, "column 20: 'z' begins no move"),
+            (r#"{"id":7,"moves":"h8 i9 h8"}"#, "column 24: H8 is already occupied"),
+            (r#"{"moves":["h8","i9","h8"]}"#, "column 21: H8 is already occupied"),
+            (r#"{"moves":["h8","i9 j9"]}"#, "column 16: unexpected \"i9 j9\": expected one move"),
+            (r#"{"moves":["h8",9]}"#, "column 16: unexpected \"9\": expected a move such as \"h8\""),
+            (r#"{"花月":"花月","moves":"h8h8"}"#, "column 23: H8 is already occupied"),
+            (r#"{"black":["h8"],"moves":"i9h8"}"#, "column 28: H8 is already occupied"),
+            // Other fields: at their value.
+            (r#"{"black":["h8","p3"]}"#, "column 16: unexpected \"p3\": expected a point, a1 to o15"),
+            (r#"{"black":["h8"],"white":["i9","h8"]}"#, "column 31: H8 is already occupied"),
+            (r#"{"black":"h8"}"#, "column 10: unexpected \"\\\"h8\\\"\": expected a list of points"),
+            (r#"{"moves":5}"#, "column 10: unexpected \"5\": expected moves as one text or a list of texts"),
+            (r#"{"moves":"h8","turn":"red"}"#, "column 22: unexpected \"red\": expected black or white"),
+            (
+                r#"{"moves":"h8","rule":"go"}"#,
+                "column 22: unexpected \"go\": expected renju, standard, freestyle or caro",
+            ),
+            (r#"{"moves":"h8","moves":"i9"}"#, "column 23: a field is given twice"),
+            (r#"{"id":7}"#, "column 1: neither moves nor black and white are given"),
+            // Not the JSON that is expected.
+            ("not json", "column 1: unexpected 'n': expected a JSON object"),
+            ("[1,2]", "column 1: unexpected '[': expected a JSON object"),
+            (r#"{"moves":h8}"#, "column 10: unexpected 'h': expected a JSON value"),
+            (r#"{"moves" "h8"}"#, "column 10: unexpected '\"': expected ':'"),
+            (r#"{"moves":"h8",}"#, "column 15: unexpected '}': expected a name in quotation marks"),
+            (r#"{"moves":"h8" "id":1}"#, "column 15: unexpected '\"': expected ',' or '}'"),
+            (r#"{"moves":"h8"#, "column 13: unexpected end: expected the end of the JSON object"),
+            (r#"{"moves":"h8"} {"#, "column 16: unexpected '{': expected nothing after the JSON object"),
+        ] {
+            assert_eq!(line(bad).unwrap_err().to_string(), told, "{bad}");
+        }
     }
 }

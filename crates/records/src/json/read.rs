@@ -2,6 +2,7 @@
 
 use kagetsu_rules::{Color, Rule, Setup, notation};
 use serde::Deserialize;
+use serde_json::error::Category;
 
 use super::batch::BatchLine;
 use super::schema::{
@@ -47,15 +48,48 @@ pub(crate) fn is_many(text: &str) -> bool {
 
 type Fault = (Place, Reason);
 
-/// A serde error about `text` as place and reason. Serde counts columns in bytes, people in characters.
-pub(super) fn fault(text: &str, error: &serde_json::Error) -> Fault {
-    let message = error.to_string();
-    let suffix = format!(" at line {} column {}", error.line(), error.column());
-    let reason = Reason::Json(message.strip_suffix(&suffix).unwrap_or(&message).to_owned());
-    let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
-    let column = line.char_indices().filter(|(offset, _)| *offset < error.column()).count();
-    (Place::Text { line: error.line().max(1), column: column.max(1) }, reason)
+/// A serde error about `text` as place and reason.
+fn fault(text: &str, error: &serde_json::Error) -> Fault {
+    let (offset, reason) = syntax(text, error);
+    (Place::of_offset(text, offset), reason)
 }
+
+/// What a JSON parser did not like, in words of our own, and the byte at which it stands.
+pub(super) fn syntax(text: &str, error: &serde_json::Error) -> (usize, Reason) {
+    let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    let offset = (before + error.column().saturating_sub(1)).min(text.len());
+    let offset = (0..=offset).rev().find(|at| text.is_char_boundary(*at)).unwrap_or_default();
+    let message = error.to_string();
+    let expected = EXPECTED.iter().find(|(told, _)| message.starts_with(told)).map(|(_, expected)| *expected);
+    match (error.classify(), expected) {
+        (Category::Eof, _) => (text.len(), Reason::End { expected: "the end of the JSON object" }),
+        (Category::Syntax | Category::Io, expected) => {
+            (offset, Reason::at(text, offset, expected.unwrap_or("another JSON text")))
+        }
+        (Category::Data, _) => {
+            let suffix = format!(" at line {} column {}", error.line(), error.column());
+            (offset, Reason::Json(message.strip_suffix(&suffix).unwrap_or(&message).to_owned()))
+        }
+    }
+}
+
+/// What the parser calls a mistake, and what it would have taken instead.
+const EXPECTED: [(&str, &str); 14] = [
+    ("expected value", "a JSON value"),
+    ("expected ident", "a JSON value"),
+    ("expected `:`", "':'"),
+    ("expected `,` or `}`", "',' or '}'"),
+    ("expected `,` or `]`", "',' or ']'"),
+    ("key must be a string", "a name in quotation marks"),
+    ("expected `\"`", "a name in quotation marks"),
+    ("trailing comma", "a name in quotation marks"),
+    ("trailing characters", "nothing after the JSON object"),
+    ("invalid number", "a number"),
+    ("number out of range", "a smaller number"),
+    ("recursion limit exceeded", "fewer brackets inside each other"),
+    ("control character", "a string without line breaks and control characters"),
+    ("invalid escape", "an escape such as \\n or \\u0041"),
+];
 
 fn document(text: &str, default_rule: Rule) -> Result<Record, Fault> {
     #[derive(Deserialize)]
@@ -103,7 +137,7 @@ fn game(document: GameDocument, default_rule: Rule) -> Result<Record, Reason> {
 }
 
 /// The diagram of a set-up; without a turn, that of the side with fewer stones.
-pub(super) fn set_up(rule: Rule, document: &SetupDocument) -> Result<Setup, Reason> {
+fn set_up(rule: Rule, document: &SetupDocument) -> Result<Setup, Reason> {
     let mut setup = Setup::new(rule);
     for (color, points) in [(Color::Black, &document.black), (Color::White, &document.white)] {
         for point in points {
