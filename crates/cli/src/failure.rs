@@ -4,11 +4,10 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-use kagetsu_words::{Message, Words};
+use kagetsu_words::{Lang, Message, Words};
 
 use crate::context::{Context, Format};
-use crate::json;
-use crate::output;
+use crate::{json, output, system};
 
 /// The end of a run that did what it was asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +43,8 @@ pub(crate) enum Failure {
     Interrupted,
     /// The reader of our output has gone away: nothing is left to say and nobody to say it to.
     ClosedPipe,
+    /// Our output cannot be written: the disk is full, for example.
+    Output(io::Error),
     /// Something that should not happen; the text says what.
     Internal(String),
 }
@@ -65,33 +66,59 @@ impl Failure {
     pub(crate) fn complaint(self) -> Result<String, Failure> {
         match self {
             Failure::BadInput(text) => Ok(text),
-            Failure::Interrupted | Failure::ClosedPipe | Failure::Internal(_) => Err(self),
+            Failure::Interrupted | Failure::ClosedPipe | Failure::Output(_) | Failure::Internal(_) => {
+                Err(self)
+            }
         }
     }
 
     /// A failure to write the answer.
-    pub(crate) fn from_write(error: &io::Error) -> Failure {
-        if error.kind() == io::ErrorKind::BrokenPipe { Failure::ClosedPipe } else { Failure::internal(error) }
+    pub(crate) fn from_write(error: io::Error) -> Failure {
+        if error.kind() == io::ErrorKind::BrokenPipe { Failure::ClosedPipe } else { Failure::Output(error) }
     }
 
-    /// Tells the user and gives the exit code.
+    /// The exit code.
+    const fn code(&self) -> u8 {
+        match self {
+            Failure::BadInput(_) | Failure::Output(_) => Failure::BAD_INPUT,
+            Failure::Interrupted => Failure::LIMIT,
+            Failure::ClosedPipe => 0,
+            Failure::Internal(_) => Failure::INTERNAL,
+        }
+    }
+
+    /// What there is to say; nothing where nobody is left to hear it.
+    fn text(&self, lang: Lang) -> Option<String> {
+        match self {
+            Failure::BadInput(text) | Failure::Internal(text) => Some(text.clone()),
+            Failure::Interrupted => Some(Message::ErrorInterrupted.words(lang)),
+            Failure::ClosedPipe => None,
+            Failure::Output(error) => {
+                let path = &Message::StandardOutput.text(lang);
+                Some(Message::ErrorWrite { path, reason: &system::reason(error, lang) }.words(lang))
+            }
+        }
+    }
+
+    /// Tells the user on standard error and gives the exit code.
+    pub(crate) fn complain(&self, lang: Lang) -> ExitCode {
+        if let Some(text) = self.text(lang) {
+            output::complain(&Message::Error { text: &text }.text(lang));
+        }
+        ExitCode::from(self.code())
+    }
+
+    /// Tells the user in the form of the answers and gives the exit code.
     pub(crate) fn report(&self, context: &Context) -> ExitCode {
-        let lang = context.lang;
-        let (text, code) = match self {
-            Failure::BadInput(text) => (text.clone(), Failure::BAD_INPUT),
-            Failure::Interrupted => (Message::ErrorInterrupted.words(lang), Failure::LIMIT),
-            Failure::ClosedPipe => return ExitCode::SUCCESS,
-            Failure::Internal(text) => (text.clone(), Failure::INTERNAL),
-        };
         // Finished answers go out before the complaint, whatever the complaint is.
         let flushed = context.output.flush();
-        match (context.format, flushed) {
-            (Format::Json, Ok(())) => {
+        match (context.format, flushed, self.text(context.lang)) {
+            (Format::Json, Ok(()), Some(text)) => {
                 // If even this cannot be written the exit code still tells.
                 let _ = context.json(&json::complaint(None, &text)).and_then(|()| context.output.flush());
+                ExitCode::from(self.code())
             }
-            (Format::Json | Format::Text, _) => output::complain(&Message::Error { text: &text }.text(lang)),
+            (Format::Json | Format::Text, _, _) => self.complain(context.lang),
         }
-        ExitCode::from(code)
     }
 }

@@ -1,8 +1,8 @@
 //! Writing of results: to standard output, or to a file that is either written whole or left as it was.
 
-use std::fs;
-use std::io;
-use std::path::Path;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use kagetsu::records::{self, Format, Record, WriteOptions};
 use kagetsu_words::Message;
@@ -10,6 +10,7 @@ use kagetsu_words::Message;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{STANDARD, bad_record};
+use crate::system;
 
 /// Writes bytes to a file or to standard output.
 pub(crate) fn write(context: &Context, path: &str, bytes: &[u8]) -> Result<(), Failure> {
@@ -20,24 +21,20 @@ pub(crate) fn write(context: &Context, path: &str, bytes: &[u8]) -> Result<(), F
     written.map_err(|error| unwritable(context, path, &error))
 }
 
-/// Says before long work that its result could not be written, as far as that is known without touching anything.
+/// Says before long work that its result could not be written.
 pub(crate) fn check<'a>(
     context: &Context,
     paths: impl IntoIterator<Item = &'a String>,
 ) -> Result<(), Failure> {
     for path in paths.into_iter().filter(|path| *path != STANDARD) {
-        let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
-        let there = fs::metadata(folder.unwrap_or(Path::new("."))).map(drop);
-        let is_folder = Path::new(path).is_dir();
-        let free = if is_folder { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(()) };
-        there.and(free).map_err(|error| unwritable(context, path, &error))?;
+        try_replace(Path::new(path)).map_err(|error| unwritable(context, path, &error))?;
     }
     Ok(())
 }
 
 /// The failure of a file or folder that cannot be written.
 pub(crate) fn unwritable(context: &Context, path: &str, error: &io::Error) -> Failure {
-    context.bad_input(Message::ErrorWrite { path: &path, reason: error })
+    context.bad_input(Message::ErrorWrite { path: &path, reason: &system::reason(error, context.lang) })
 }
 
 /// Makes a folder unless it is there.
@@ -45,21 +42,98 @@ pub(crate) fn make_folder(context: &Context, path: &str) -> Result<(), Failure> 
     fs::create_dir_all(path).map_err(|error| unwritable(context, path, &error))
 }
 
+/// A file that grows by whole pieces: what could not be written whole is taken back.
+pub(crate) struct Growing {
+    path: String,
+    file: File,
+}
+
+impl Growing {
+    /// Goes on at the end of a file, or begins it.
+    pub(crate) fn open(context: &Context, path: &str) -> Result<Growing, Failure> {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        let file = file.map_err(|error| unwritable(context, path, &error))?;
+        Ok(Growing { path: path.to_owned(), file })
+    }
+
+    /// The bytes it has.
+    pub(crate) fn length(&self, context: &Context) -> Result<u64, Failure> {
+        let length = self.file.metadata().map(|metadata| metadata.len());
+        length.map_err(|error| unwritable(context, &self.path, &error))
+    }
+
+    /// Writes a piece to the end.
+    pub(crate) fn add(&mut self, piece: &[u8], context: &Context) -> Result<(), Failure> {
+        self.add_over(b"", piece, context)
+    }
+
+    /// Writes a piece in the place of `end`, with which the file ends.
+    pub(crate) fn add_over(&mut self, end: &[u8], piece: &[u8], context: &Context) -> Result<(), Failure> {
+        let before = self.length(context)?.saturating_sub(end.len() as u64);
+        let cut = |file: &File| if end.is_empty() { Ok(()) } else { file.set_len(before) };
+        let written = cut(&self.file).and_then(|()| self.file.write_all(piece));
+        written.map_err(|error| {
+            // A device has no end that could be put back.
+            let _ = self.file.set_len(before).and_then(|()| self.file.write_all(end));
+            unwritable(context, &self.path, &error)
+        })
+    }
+}
+
 /// Puts a new file in the place of an old one only when it is complete.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A device or a pipe has no content to protect and cannot be replaced.
-    if path.exists() && !path.is_file() {
-        return fs::write(path, bytes);
-    }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.part", std::process::id()));
-    let part = path.with_file_name(name);
-    let written = fs::write(&part, bytes).and_then(|()| fs::rename(&part, path));
+    let Some(target) = target(path)? else { return fs::write(path, bytes) };
+    let part = part_of(&target);
+    let written = write_whole(&part, bytes).and_then(|()| {
+        if let Ok(old) = fs::metadata(&target) {
+            fs::set_permissions(&part, old.permissions())?;
+        }
+        fs::rename(&part, &target)
+    });
     if written.is_err() {
         // Nothing more can be done about a left-over that cannot be removed either.
         let _ = fs::remove_file(&part);
     }
     written
+}
+
+/// Whether a file could be put there, as far as that is known without touching what is there.
+fn try_replace(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let Some(target) = target(path)? else { return Ok(()) };
+    let part = part_of(&target);
+    File::create_new(&part)?;
+    fs::remove_file(&part)
+}
+
+/// The file behind a name, for which another can be put; none of a device or a pipe, which has no content to protect
+/// and cannot be replaced.
+fn target(path: &Path) -> io::Result<Option<PathBuf>> {
+    let Ok(there) = fs::metadata(path) else { return Ok(Some(path.to_owned())) };
+    if !there.is_file() {
+        return Ok(None);
+    }
+    if there.permissions().readonly() {
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
+    // Through a link it is the file that changes, not the link.
+    fs::canonicalize(path).map(Some)
+}
+
+/// The name under which a file is written until it is complete.
+fn part_of(target: &Path) -> PathBuf {
+    let mut name = target.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    target.with_file_name(name)
+}
+
+/// Writes to the disk itself: some disks tell only then that they are full.
+fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
 }
 
 /// Writes a game in the format that the file's name tells; says how many bytes.

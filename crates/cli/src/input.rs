@@ -13,6 +13,7 @@ use kagetsu_words::Message;
 
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::system;
 
 /// A file with a position or a game may have this many bytes; the formats set their own, smaller limits.
 const FILE_LIMIT: u64 = 64 << 20;
@@ -186,8 +187,9 @@ fn open(path: &str) -> io::Result<Box<dyn Read>> {
     if path == STANDARD { Ok(Box::new(io::stdin())) } else { Ok(Box::new(File::open(path)?)) }
 }
 
-fn unreadable(context: &Context, path: &str, error: &io::Error) -> Failure {
-    context.bad_input(Message::ErrorRead { path: &path, reason: error })
+/// The failure of a file that cannot be read.
+pub(crate) fn unreadable(context: &Context, path: &str, error: &io::Error) -> Failure {
+    context.bad_input(Message::ErrorRead { path: &path, reason: &system::reason(error, context.lang) })
 }
 
 /// The lines of a batch without their ends; empty ones are left out.

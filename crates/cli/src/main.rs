@@ -16,6 +16,7 @@ mod interrupt;
 mod json;
 mod output;
 mod progress;
+mod system;
 mod thinking;
 mod typed;
 mod usage;

@@ -47,7 +47,7 @@ impl Output {
     fn with(&self, write: impl FnOnce(&mut BufWriter<io::Stdout>) -> io::Result<()>) -> Result<(), Failure> {
         // A poisoned lock means that another thread panicked between lines: the buffer itself is whole.
         let mut sink = self.sink.lock().unwrap_or_else(PoisonError::into_inner);
-        write(&mut sink).map_err(|error| Failure::from_write(&error))
+        write(&mut sink).map_err(Failure::from_write)
     }
 }
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::input::{self, STANDARD};
 
 /// More than this of a line is not read at once: nothing that can be typed here is that long.
 const LINE_LIMIT: u64 = 1 << 16;
@@ -37,7 +38,9 @@ impl Typed {
         loop {
             context.interrupt.check()?;
             match lines.recv_timeout(LOOK) {
-                Ok(line) => return line.map(Some).map_err(Failure::internal),
+                Ok(line) => {
+                    return line.map(Some).map_err(|error| input::unreadable(context, STANDARD, &error));
+                }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Ok(None),
             }

@@ -43,9 +43,10 @@ fn numbers_as_values(command: Command) -> Command {
 
 fn show(error: &clap::Error, command: &str, lang: Lang) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // Help into a closed pipe needs no complaint.
-        let _ = write!(io::stdout(), "{}", error.render());
-        return ExitCode::SUCCESS;
+        let mut out = io::stdout();
+        let written = write!(out, "{}", error.render()).and_then(|()| out.flush());
+        return written
+            .map_or_else(|error| Failure::from_write(error).complain(lang), |()| ExitCode::SUCCESS);
     }
     output::complain(&Message::Error { text: &reason(error, lang) }.text(lang));
     if let Some(name) = suggestion(error) {

@@ -641,6 +641,16 @@ messages! {
     ErrorInterrupted { en: "interrupted", ja: "中断した" }
     ErrorRead(path, reason) { en: "{path}: cannot read: {reason}", ja: "{path}：読み込めない：{reason}" }
     ErrorWrite(path, reason) { en: "{path}: cannot write: {reason}", ja: "{path}：書き込めない：{reason}" }
+    StandardInput { en: "standard input", ja: "標準入力" }
+    StandardOutput { en: "standard output", ja: "標準出力" }
+    SystemNotFound { en: "there is no such file or folder", ja: "そのファイルやフォルダーがない" }
+    SystemDenied { en: "permission denied", ja: "権限がない" }
+    SystemFolder { en: "it is a folder", ja: "フォルダーである" }
+    SystemNotFolder { en: "a part of the path is not a folder", ja: "パスの途中がフォルダーではない" }
+    SystemFull { en: "no space left on the disk", ja: "ディスクに空きがない" }
+    SystemReadOnly { en: "the disk is read-only", ja: "読み取り専用のディスク" }
+    SystemTooLarge { en: "the file grows too large", ja: "ファイルが大きくなりすぎる" }
+    SystemName { en: "no file can have this name", ja: "ファイル名として使えない" }
     ErrorTooLarge(path, limit) { en: "{path}: larger than {limit} bytes", ja: "{path}：{limit}バイトを超えている" }
     ErrorLineTooLong(limit) { en: "the line is longer than {limit} bytes", ja: "行が{limit}バイトを超えている" }
     ErrorLineNotUtf8(offset) { en: "the line is not UTF-8 text from byte {offset} on", ja: "{offset}バイト目から UTF-8 の文字列ではない" }

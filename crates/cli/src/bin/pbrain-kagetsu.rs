@@ -6,14 +6,14 @@ use std::process::ExitCode;
 
 use kagetsu_protocol::{Config, drive};
 
-/// The exit code for a defect or an output that fails, as in `kagetsu` itself.
-const INTERNAL: u8 = 4;
+/// The exit code for an output that cannot be written, as in `kagetsu` itself; a closed pipe is no error.
+const UNWRITABLE: u8 = 2;
 
 fn main() -> ExitCode {
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let config = Config { most_threads: cores.get(), ..Config::default() };
     match drive(config, BufReader::new(io::stdin()), io::stdout()) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(_) => ExitCode::from(INTERNAL),
+        Err(_) => ExitCode::from(UNWRITABLE),
     }
 }

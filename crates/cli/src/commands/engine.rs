@@ -35,6 +35,6 @@ pub(crate) fn run(args: &EngineArgs, context: &Context) -> Result<Ending, Failur
         network,
         ..Config::default()
     };
-    drive(config, BufReader::new(io::stdin()), io::stdout()).map_err(|error| Failure::from_write(&error))?;
+    drive(config, BufReader::new(io::stdin()), io::stdout()).map_err(Failure::from_write)?;
     Ok(Ending::Done)
 }

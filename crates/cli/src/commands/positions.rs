@@ -1,7 +1,5 @@
 //! `kagetsu positions`: the engine plays against itself in renju and writes searched positions to learn from.
 
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -13,7 +11,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::files::unwritable;
+use crate::files::Growing;
 use crate::progress::Progress;
 use crate::thinking;
 use crate::values::whole;
@@ -76,7 +74,7 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
         threads: play.threads,
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
     };
-    pile.close(args, context)?;
+    pile.close()?;
     match context.format {
         Format::Json => context.json(&made)?,
         Format::Text => {
@@ -90,7 +88,7 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
 }
 
 /// Lets the games be played beside a thread that looks at the clock.
-fn gather(play: &SelfPlay, args: &PositionsArgs, context: &Context, pile: &mut Pile) {
+fn gather(play: &SelfPlay, args: &PositionsArgs, context: &Context, pile: &mut Pile<'_>) {
     let stop = AtomicBool::new(false);
     let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
     std::thread::scope(|scope| {
@@ -108,27 +106,28 @@ fn gather(play: &SelfPlay, args: &PositionsArgs, context: &Context, pile: &mut P
 }
 
 /// The file, and what was put into it.
-struct Pile {
-    file: File,
+struct Pile<'a> {
+    context: &'a Context,
+    file: Growing,
     most: u64,
     positions: u64,
     games: u64,
     progress: Progress,
-    trouble: Option<io::Error>,
+    trouble: Option<Failure>,
 }
 
-impl Pile {
+impl<'a> Pile<'a> {
     /// Goes on at the end of the file, which must hold whole records.
-    fn open(args: &PositionsArgs, context: &Context) -> Result<Pile, Failure> {
+    fn open(args: &PositionsArgs, context: &'a Context) -> Result<Pile<'a>, Failure> {
         let path = &args.out;
-        let opened = OpenOptions::new().create(true).append(true).open(path);
-        let length = opened.and_then(|file| Ok((file.metadata()?.len(), file)));
-        let (length, file) = length.map_err(|error| unwritable(context, path, &error))?;
+        let file = Growing::open(context, path)?;
+        let length = file.length(context)?;
         if !length.is_multiple_of(PositionRecord::SIZE as u64) {
             return Err(context.bad_input(Message::ErrorPositionsFile { path, length: &length }));
         }
         let total = args.positions.and_then(|positions| usize::try_from(positions).ok()).unwrap_or(0);
         Ok(Pile {
+            context,
             file,
             most: args.positions.unwrap_or(u64::MAX),
             positions: 0,
@@ -142,8 +141,8 @@ impl Pile {
         let room = usize::try_from(self.most - self.positions).unwrap_or(usize::MAX);
         let records = records.get(..room).unwrap_or(records);
         let bytes: Vec<[u8; PositionRecord::SIZE]> = records.iter().map(PositionRecord::to_bytes).collect();
-        if let Err(error) = self.file.write_all(bytes.as_flattened()) {
-            self.trouble.get_or_insert(error);
+        if let Err(failure) = self.file.add(bytes.as_flattened(), self.context) {
+            self.trouble.get_or_insert(failure);
             return Flow::Stop;
         }
         self.positions += records.len() as u64;
@@ -152,8 +151,8 @@ impl Pile {
         if self.positions >= self.most { Flow::Stop } else { Flow::Continue }
     }
 
-    fn close(self, args: &PositionsArgs, context: &Context) -> Result<(), Failure> {
+    fn close(self) -> Result<(), Failure> {
         self.progress.clear();
-        self.trouble.map_or(Ok(()), |error| Err(unwritable(context, &args.out, &error)))
+        self.trouble.map_or(Ok(()), Err)
     }
 }

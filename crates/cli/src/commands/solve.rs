@@ -54,6 +54,7 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
                 .map(|(found, time)| Solved::new(&found, time, tree_lines(&found, args)))
         });
     }
+    files::check(context, &args.proof)?;
     let setup = input::position(context, &args.question.pos)?.setup();
     let (found, time) = search(&setup, args, context)?;
     if let (Some(path), Some(win)) = (&args.proof, found.win()) {

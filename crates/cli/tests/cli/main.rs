@@ -4,6 +4,7 @@ mod analyze;
 mod batch;
 mod board;
 mod convert;
+mod disk;
 mod ends;
 mod eval;
 mod explain;

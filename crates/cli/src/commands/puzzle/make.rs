@@ -1,8 +1,5 @@
 //! `kagetsu puzzle make`: puzzles from games of the engine against itself, or from the mistakes of given games.
 
-use std::fs::OpenOptions;
-use std::io::Write;
-
 use clap::Args;
 use kagetsu::Game;
 use kagetsu::puzzle::{self, Maker, Puzzle, PuzzleKind, SelfPlay, Wanted};
@@ -12,7 +9,7 @@ use kagetsu_words::PuzzleMessage;
 use super::kind_parser;
 use crate::context::{Chatter, Context};
 use crate::failure::{Ending, Failure};
-use crate::files::{self, unwritable};
+use crate::files::{self, Growing};
 use crate::progress::Progress;
 use crate::thinking::{self, Repeatable};
 use crate::values::whole;
@@ -140,9 +137,7 @@ impl Workshop<'_> {
         let lines: String = puzzles.iter().map(|puzzle| puzzle::write(puzzle) + "\n").collect();
         match self.out {
             Some(path) if !lines.is_empty() => {
-                let file = OpenOptions::new().append(true).open(path);
-                let written = file.and_then(|mut file| file.write_all(lines.as_bytes()));
-                written.map_err(|error| unwritable(self.context, path, &error))?;
+                Growing::open(self.context, path)?.add(lines.as_bytes(), self.context)?;
             }
             Some(_) => {}
             None => self.context.output.prompt(&lines)?,

@@ -1,7 +1,5 @@
 //! The file that a review goes on from: a line for each finished move, written at once.
 
-use std::fs::{File, OpenOptions};
-use std::io::Write;
 use std::path::Path;
 
 use kagetsu::Game;
@@ -10,12 +8,12 @@ use kagetsu_words::ReviewMessage;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::files::{self, unwritable};
+use crate::files::{self, Growing};
 use crate::{input, output};
 
 /// Keeps lines in a file, or nothing.
 pub(super) struct Keeper {
-    file: Option<(String, File)>,
+    file: Option<Growing>,
 }
 
 impl Keeper {
@@ -45,16 +43,13 @@ impl Keeper {
         // A last line that was cut short goes away.
         let lines = state.lines(game, settings).join("\n") + "\n";
         files::write(context, path, lines.as_bytes())?;
-        let file = OpenOptions::new().append(true).open(path);
-        let file = file.map_err(|error| unwritable(context, path, &error))?;
-        Ok((Keeper { file: Some((path.to_owned(), file)) }, state))
+        Ok((Keeper { file: Some(Growing::open(context, path)?) }, state))
     }
 
     /// Writes a line, to the disk.
     pub(super) fn keep(&mut self, line: &str, context: &Context) -> Result<(), Failure> {
-        let Some((path, file)) = &mut self.file else { return Ok(()) };
-        let written = file.write_all(format!("{line}\n").as_bytes()).and_then(|()| file.flush());
-        written.map_err(|error| unwritable(context, path, &error))
+        let Some(file) = &mut self.file else { return Ok(()) };
+        file.add(format!("{line}\n").as_bytes(), context)
     }
 }
 

@@ -82,7 +82,7 @@ pub(super) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
     let usual = OPENING_PLIES.min(variant.area() / 10);
     let opening_plies = args.opening.map_or(usual, usize::from);
     let games = Match { variant, first, second, games: args.games, opening_plies, seed: context.seed };
-    let file = RecordFile::open(context, args.record.as_deref())?;
+    let file = RecordFile::open(context, args.record.as_ref())?;
     if context.format == Format::Text {
         let (first, second) = (&games.first, &games.second);
         context.note(Message::VariantMatch { first, second, board: &variant, games: &args.games })?;

@@ -43,7 +43,7 @@ enum Next {
 pub(super) fn run(args: &PlayArgs, context: &Context) -> Result<Ending, Failure> {
     let variant = args.sides.variant(context)?;
     let seats = args.sides.seats(context)?;
-    let mut file = RecordFile::open(context, args.record.as_deref())?;
+    let mut file = RecordFile::open(context, args.record.as_ref())?;
     let has_person = Color::ALL.into_iter().any(|color| seats[color] == Seat::Person);
     let session = Session::new(variant, seats, context.seed);
     let mut table = Table { context, record: session.record(), session, has_person };

@@ -46,7 +46,7 @@ pub(super) fn run(args: &ReplayArgs, context: &Context) -> Result<Ending, Failur
         let (path, count) = (&args.file, &records.len());
         return Err(context.bad_input(Message::VariantNoSuchGame { path, number: &number, count }));
     }
-    let mut file = RecordFile::open(context, args.record.as_deref())?;
+    let mut file = RecordFile::open(context, args.record.as_ref())?;
     let mut ending = Ending::Done;
     for (number, record) in chosen {
         context.interrupt.check()?;
