@@ -1,55 +1,25 @@
 //! A game on a board, with the manners of `python-chess`: `push`, `pop`, `legal_moves`.
 
+use std::sync::atomic::AtomicBool;
+
+use kagetsu::facts::{Effort, facts};
 use kagetsu::records::picture::{Numbering, Picture, Style, Theme};
-use kagetsu::records::{self, Diagram, Record};
-use kagetsu::{Game, Move, Rule, Setup};
+use kagetsu::records::{Diagram, Record, json, text};
+use kagetsu::rules::Illegal;
+use kagetsu::solve::Limits;
+use kagetsu::{Game, Move, Point, Position, Rule, Setup};
 use pyo3::prelude::*;
 
-use crate::convert::{IllegalMoveError, PointLike, bad, color_name, names, parse};
+use crate::convert::{
+    MoveArg, PointArg, PointsArg, Text, bad, color_name, dict, illegal, names, parse, within,
+};
+use crate::ending::{Forbidden, Outcome};
+use crate::records::{Game as Tree, read_one};
 use crate::solution::Solution;
+use crate::watch::watched;
 
-/// How a game ended.
-#[pyclass(module = "kagetsu", frozen, get_all, eq)]
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Outcome {
-    /// `"black"`, `"white"`, or None for a draw.
-    winner: Option<&'static str>,
-    /// `"five"`, `"overline"`, the name of Black's foul, `"resignation"`, `"full-board"`, `"no-legal-move"` or
-    /// `"agreement"`.
-    reason: &'static str,
-}
-
-#[pymethods]
-impl Outcome {
-    fn __repr__(&self) -> String {
-        format!("<Outcome {}, {}>", self.winner.unwrap_or("draw"), self.reason)
-    }
-}
-
-impl Outcome {
-    fn of(outcome: kagetsu::Outcome) -> Outcome {
-        Outcome { winner: outcome.winner().map(color_name), reason: outcome.reason() }
-    }
-}
-
-/// A point that Black may not play.
-#[pyclass(module = "kagetsu", frozen, get_all)]
-pub(crate) struct Forbidden {
-    /// Where.
-    point: String,
-    /// `"double-three"`, `"double-four"` or `"overline"`.
-    kind: &'static str,
-    /// Black's stones of each line that makes it so.
-    lines: Vec<Vec<String>>,
-}
-
-#[pymethods]
-impl Forbidden {
-    fn __repr__(&self) -> String {
-        let lines: Vec<String> = self.lines.iter().map(|line| line.join(" ")).collect();
-        format!("<Forbidden {} {} ({})>", self.point, self.kind, lines.join(" / "))
-    }
-}
+/// The side of a picture in pixels.
+const PIXELS: std::ops::RangeInclusive<u32> = 16..=16_384;
 
 /// A game: an initial diagram, moves, and whose turn it is.
 #[pyclass(module = "kagetsu")]
@@ -61,29 +31,20 @@ pub(crate) struct Board {
 impl Board {
     /// A game by its moves, or by any text that the library reads: a set-up, a drawn board, SGF, psq, JSON, a link.
     #[new]
-    #[pyo3(signature = (text = "", rule = "renju"))]
-    fn new(text: &str, rule: &str) -> PyResult<Board> {
-        let rule = crate::convert::rule(rule)?;
-        if text.trim().is_empty() {
-            return Ok(Board { game: Game::new(rule) });
-        }
-        let record = records::read(text, rule).map_err(bad)?;
+    #[pyo3(signature = (text = Text::default(), rule = "renju"), text_signature = "(text='', rule='renju')")]
+    fn new(text: Text, rule: &str) -> PyResult<Board> {
+        let record = read_one(&text.0, crate::convert::rule(rule)?)?;
         Ok(Board { game: record.game().map_err(bad)? })
     }
 
     /// A board with stones put down at will.
     #[staticmethod]
     #[pyo3(signature = (black, white, turn = None, rule = "renju"))]
-    fn from_stones(
-        black: Vec<PointLike>,
-        white: Vec<PointLike>,
-        turn: Option<&str>,
-        rule: &str,
-    ) -> PyResult<Board> {
+    fn from_stones(black: PointsArg, white: PointsArg, turn: Option<&str>, rule: &str) -> PyResult<Board> {
         let mut setup = Setup::new(crate::convert::rule(rule)?);
         for (color, points) in [(kagetsu::Color::Black, black), (kagetsu::Color::White, white)] {
-            for point in points {
-                setup.put(color, point.point()?).map_err(bad)?;
+            for point in points.0 {
+                setup.put(color, point).map_err(bad)?;
             }
         }
         let turn = turn.map_or(Ok(setup.natural_turn()), parse)?;
@@ -114,27 +75,25 @@ impl Board {
         if self.game.outcome().is_some() { Vec::new() } else { names(self.game.position().legal_moves()) }
     }
 
-    /// Plays a move. A forbidden move of Black can be played, and loses.
-    fn push(&mut self, point: PointLike) -> PyResult<()> {
-        let point = point.point()?;
-        self.game.play(point).map(|_| ()).map_err(|error| IllegalMoveError::new_err(error.to_string()))
+    /// Plays a move: a point, or `"pass"`. A forbidden move of Black can be played, and loses.
+    fn push(&mut self, point: MoveArg) -> PyResult<()> {
+        self.game.play(point.0).map(|_| ()).map_err(illegal)
     }
 
     /// Passes.
     fn push_pass(&mut self) -> PyResult<()> {
-        self.game.play(Move::Pass).map(|_| ()).map_err(|error| IllegalMoveError::new_err(error.to_string()))
+        self.game.play(Move::Pass).map(|_| ()).map_err(illegal)
     }
 
     /// Takes the last move back and returns it.
     fn pop(&mut self) -> PyResult<String> {
-        let last = self.game.undo().ok_or_else(|| IllegalMoveError::new_err("no move to take back"))?;
+        let last = self.game.undo().ok_or_else(|| illegal("no move to take back"))?;
         Ok(last.to_string())
     }
 
     /// Whether the side to move may play there: an empty point, not forbidden, the game not over.
-    fn is_legal(&self, point: PointLike) -> PyResult<bool> {
-        let point = point.point()?;
-        Ok(self.game.outcome().is_none() && self.game.position().is_legal(point))
+    fn is_legal(&self, point: PointArg) -> bool {
+        self.game.outcome().is_none() && self.game.position().is_legal(point.0)
     }
 
     /// How the game ended, None while it goes on.
@@ -148,21 +107,15 @@ impl Board {
     }
 
     /// The stone on a point: `"black"`, `"white"` or None.
-    fn stone_at(&self, point: PointLike) -> PyResult<Option<&'static str>> {
-        Ok(self.game.position().stone_at(point.point()?).map(color_name))
+    fn stone_at(&self, point: PointArg) -> Option<&'static str> {
+        self.game.position().stone_at(point.0).map(color_name)
     }
 
     /// Black's forbidden points, whoever is to move, each with its lines.
     fn forbidden(&self) -> Vec<Forbidden> {
         let position = self.game.position();
         let found = position.forbidden_set().into_iter().filter_map(|point| position.forbidden(point));
-        found
-            .map(|forbidden| Forbidden {
-                point: forbidden.point.to_string(),
-                kind: forbidden.kind.name(),
-                lines: forbidden.lines.iter().map(|line| names(line.stones)).collect(),
-            })
-            .collect()
+        found.map(|forbidden| Forbidden::of(&forbidden)).collect()
     }
 
     /// Points that look forbidden line by line but that Black may play.
@@ -172,15 +125,38 @@ impl Board {
 
     /// A win of the side to move by fours alone.
     #[pyo3(signature = (nodes = 1_000_000))]
-    fn solve_vcf(&self, py: Python<'_>, nodes: u64) -> PyResult<Solution> {
+    fn solve_vcf(&self, py: Python<'_>, nodes: i128) -> PyResult<Solution> {
         self.solve(py, "vcf", nodes)
     }
 
     /// A forced win of the side to move: `"vcf"` fours, `"vct"` also open threes, `"quiet"` also quiet threats.
     #[pyo3(signature = (space = "vct", nodes = 1_000_000))]
-    fn solve(&self, py: Python<'_>, space: &str, nodes: u64) -> PyResult<Solution> {
+    fn solve(&self, py: Python<'_>, space: &str, nodes: i128) -> PyResult<Solution> {
         let position = self.game.position().clone();
+        let nodes = within("nodes", nodes, 1..=u64::MAX)?;
         Solution::find(py, &position, crate::solution::space(space)?, nodes)
+    }
+
+    /// What a move makes, stops, threatens and leaves, with sentences; without a move, of the last one on the board.
+    /// The dict has the form of `kagetsu explain --json`. `nodes` bounds each question about a forced win.
+    #[pyo3(signature = (r#move = None, *, nodes = 50_000))]
+    fn explain<'py>(
+        &self,
+        py: Python<'py>,
+        r#move: Option<PointArg>,
+        nodes: i128,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let nodes = within("nodes", nodes, 1..=u64::MAX)?;
+        let (position, point) = match r#move {
+            Some(point) => (self.game.position().clone(), point.0),
+            None => self.last_move()?,
+        };
+        let stop = AtomicBool::new(false);
+        let limits = Limits::nodes(nodes).stopped_by(&stop);
+        let effort = Effort { limits, ..Effort::nodes(nodes) };
+        let found = watched(py, &stop, || facts(&position, point, &effort))?;
+        let found = found.map_err(|reason| illegal(why_not(reason, point)))?;
+        dict(py, &found)
     }
 
     /// An independent copy.
@@ -188,10 +164,16 @@ impl Board {
         Board { game: self.game.clone() }
     }
 
+    /// The game as a record: to be written to a file, to grow variations.
+    fn to_game(&self) -> Tree {
+        Tree { record: Record::from_game(&self.game) }
+    }
+
     /// A picture: `theme` is `"screen"` or `"print"`.
     #[pyo3(signature = (numbers = false, forbidden = true, pixels = 480, theme = "screen"))]
-    fn svg(&self, numbers: bool, forbidden: bool, pixels: u32, theme: &str) -> PyResult<String> {
+    fn svg(&self, numbers: bool, forbidden: bool, pixels: i128, theme: &str) -> PyResult<String> {
         let theme: Theme = parse(theme)?;
+        let pixels = within("pixels", pixels, PIXELS)?;
         let record = Record::from_game(&self.game);
         let setup = record.setup();
         let numbering = if numbers { Numbering::ALL } else { Numbering::Hidden };
@@ -211,12 +193,18 @@ impl Board {
     }
 
     fn __repr__(&self) -> String {
-        let moves: String = self.game.moves().iter().map(Move::to_string).collect();
-        format!("Board({:?}, rule={:?})", moves.to_lowercase(), self.rule())
+        let whole = text::write(&Record::from_game(&self.game).with_rule(Rule::Renju));
+        let text = if whole == "renju/" { "" } else { &whole };
+        format!("Board({text:?}, rule={:?})", self.rule())
     }
 
     fn __len__(&self) -> usize {
         self.game.position().stone_count()
+    }
+
+    /// An empty board is a board too.
+    fn __bool__(&self) -> bool {
+        true
     }
 
     fn __eq__(&self, other: &Board) -> bool {
@@ -225,5 +213,36 @@ impl Board {
 
     fn __hash__(&self) -> u64 {
         self.game.position().hash()
+    }
+
+    fn __copy__(&self) -> Board {
+        self.copy()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Board {
+        self.copy()
+    }
+
+    /// The game as a document, so that pickles outlive changes of this module.
+    fn __getnewargs__(&self) -> (String, &'static str) {
+        (json::write(&Record::from_game(&self.game)), self.rule())
+    }
+}
+
+impl Board {
+    /// The position before the last move, and the move.
+    fn last_move(&self) -> PyResult<(Position, Point)> {
+        let mut before = self.game.clone();
+        let last = before.undo().and_then(Move::point);
+        let point = last.ok_or_else(|| bad("there is no move to explain: name one"))?;
+        Ok((before.position().clone(), point))
+    }
+}
+
+fn why_not(reason: Illegal, point: Point) -> String {
+    match reason {
+        Illegal::Occupied => format!("{point} is occupied"),
+        Illegal::GameOver => "the game is over".to_owned(),
+        Illegal::Forbidden(kind) => format!("{point} is forbidden: {}", kind.name()),
     }
 }

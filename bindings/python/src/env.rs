@@ -7,7 +7,8 @@ use kagetsu::{Game, Outcome, Point, Rule};
 use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2, PyReadwriteArray4};
 use pyo3::prelude::*;
 
-use crate::convert::{IllegalMoveError, bad};
+use crate::array::{to_read, to_write};
+use crate::convert::{bad, illegal, within};
 use crate::planes::{PLANES, write_legal, write_planes, write_stones};
 
 /// Games played side by side. Actions are point indices, row by row from A1.
@@ -25,11 +26,9 @@ impl VectorEnv {
     /// `count` games on empty boards.
     #[new]
     #[pyo3(signature = (count, rule = "renju"))]
-    fn new(count: usize, rule: &str) -> PyResult<VectorEnv> {
+    fn new(count: i128, rule: &str) -> PyResult<VectorEnv> {
         let rule = crate::convert::rule(rule)?;
-        if !(1..=MOST).contains(&count) {
-            return Err(bad(format!("{count} games: 1 to {MOST} are possible")));
-        }
+        let count = within("count", count, 1..=MOST)?;
         Ok(VectorEnv { games: Mutex::new(vec![Game::new(rule); count]), count, rule })
     }
 
@@ -54,9 +53,9 @@ impl VectorEnv {
     fn step(
         &self,
         py: Python<'_>,
-        actions: PyReadonlyArray1<'_, i64>,
-        mut rewards: PyReadwriteArray1<'_, f32>,
-        mut done: PyReadwriteArray1<'_, u8>,
+        #[pyo3(from_py_with = to_read)] actions: PyReadonlyArray1<'_, i64>,
+        #[pyo3(from_py_with = to_write)] mut rewards: PyReadwriteArray1<'_, f32>,
+        #[pyo3(from_py_with = to_write)] mut done: PyReadwriteArray1<'_, u8>,
     ) -> PyResult<()> {
         let actions = actions.as_slice()?;
         let (rewards, done) = (rewards.as_slice_mut()?, done.as_slice_mut()?);
@@ -75,19 +74,31 @@ impl VectorEnv {
 
     /// Writes what a network sees into `out`, uint8 [count, 4, 15, 15]: own stones, the opponent's, Black's forbidden
     /// points, and 1 everywhere if Black is to move.
-    fn observe(&self, py: Python<'_>, mut out: PyReadwriteArray4<'_, u8>) -> PyResult<()> {
+    fn observe(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = to_write)] mut out: PyReadwriteArray4<'_, u8>,
+    ) -> PyResult<()> {
         let out = out.as_slice_mut()?;
         self.write(py, out, PLANES, write_planes)
     }
 
     /// Writes the stones into `out`, uint8 [count, 225]: 0 empty, 1 black, 2 white.
-    fn stones(&self, py: Python<'_>, mut out: PyReadwriteArray2<'_, u8>) -> PyResult<()> {
+    fn stones(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = to_write)] mut out: PyReadwriteArray2<'_, u8>,
+    ) -> PyResult<()> {
         let out = out.as_slice_mut()?;
         self.write(py, out, AREA, write_stones)
     }
 
     /// Writes 1 where the side to move may play into `out`, uint8 [count, 225].
-    fn legal(&self, py: Python<'_>, mut out: PyReadwriteArray2<'_, u8>) -> PyResult<()> {
+    fn legal(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = to_write)] mut out: PyReadwriteArray2<'_, u8>,
+    ) -> PyResult<()> {
         let out = out.as_slice_mut()?;
         self.write(py, out, AREA, write_legal)
     }
@@ -121,7 +132,7 @@ impl VectorEnv {
             let point = point.ok_or_else(|| bad(format!("game {index}: {action} is no point: 0 to 224")))?;
             match game.position().stone_at(point) {
                 None => Ok(Some(point)),
-                Some(_) => Err(IllegalMoveError::new_err(format!("game {index}: {point} is occupied"))),
+                Some(_) => Err(illegal(format!("game {index}: {point} is occupied"))),
             }
         });
         points.collect()

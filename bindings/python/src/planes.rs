@@ -5,7 +5,8 @@ use kagetsu::{Color, Point, PointSet, Position, Rule, Setup};
 use numpy::{PyReadonlyArray1, PyReadonlyArray2, PyReadwriteArray4};
 use pyo3::prelude::*;
 
-use crate::convert::bad;
+use crate::array::{to_read, to_write};
+use crate::convert::{bad, within};
 
 /// Bytes of one position: own stones, the opponent's, Black's forbidden points, and 1 everywhere if Black is to move.
 pub(crate) const PLANES: usize = 4 * AREA;
@@ -49,13 +50,14 @@ pub(crate) fn write_legal(position: &Position, out: &mut [u8]) {
 #[pyo3(signature = (boards, side, out, *, rule = "renju", threads = 1))]
 pub(crate) fn planes(
     py: Python<'_>,
-    boards: PyReadonlyArray2<'_, u8>,
-    side: PyReadonlyArray1<'_, u8>,
-    mut out: PyReadwriteArray4<'_, u8>,
+    #[pyo3(from_py_with = to_read)] boards: PyReadonlyArray2<'_, u8>,
+    #[pyo3(from_py_with = to_read)] side: PyReadonlyArray1<'_, u8>,
+    #[pyo3(from_py_with = to_write)] mut out: PyReadwriteArray4<'_, u8>,
     rule: &str,
-    threads: usize,
+    threads: i128,
 ) -> PyResult<()> {
     let rule = crate::convert::rule(rule)?;
+    let threads = within("threads", threads, 1..=1_024)?;
     let (boards, side, out) = (boards.as_slice()?, side.as_slice()?, out.as_slice_mut()?);
     let count = side.len();
     if boards.len() != count * AREA || out.len() != count * PLANES {
@@ -64,7 +66,7 @@ pub(crate) fn planes(
     if let Some(at) = boards.iter().position(|cell| *cell > 2) {
         return Err(bad(format!("board {}: {} is no stone", at / AREA, boards[at])));
     }
-    let share = count.div_ceil(threads.clamp(1, 1_024)).max(1);
+    let share = count.div_ceil(threads).max(1);
     py.detach(|| {
         std::thread::scope(|scope| {
             let parts =

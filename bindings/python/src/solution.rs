@@ -10,10 +10,11 @@ use crate::convert::{bad, names};
 use crate::watch::watched;
 
 /// The answer to "does the side to move win by force?". True where it does.
-#[pyclass(module = "kagetsu", frozen, get_all)]
+#[pyclass(module = "kagetsu", frozen, get_all, eq, hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Solution {
     /// `"win"`, `"no-win"` (the whole space was searched) or `"unknown"`.
-    status: &'static str,
+    status: String,
     /// Stones that the search placed.
     nodes: u64,
     /// The moves against the longest defence; empty without a win.
@@ -21,15 +22,37 @@ pub(crate) struct Solution {
     /// Plies to the final five against the longest defence.
     length: Option<u32>,
     /// `"five"`, `"four"`, `"vcf"`, `"vct"`, `"mise"` or `"quiet"`: what the win takes.
-    kind: Option<&'static str>,
+    kind: Option<String>,
     /// Whether Black loses in it because the only block is forbidden.
     by_forbidden: bool,
     /// The proof as JSON, which `verify` checks.
     certificate: Option<String>,
 }
 
+/// The fields of a solution in their order.
+type Fields = (String, u64, Vec<String>, Option<u32>, Option<String>, bool, Option<String>);
+
 #[pymethods]
 impl Solution {
+    #[new]
+    #[expect(clippy::too_many_arguments, reason = "every field, as pickle hands them back")]
+    fn new(
+        status: String,
+        nodes: u64,
+        line: Vec<String>,
+        length: Option<u32>,
+        kind: Option<String>,
+        by_forbidden: bool,
+        certificate: Option<String>,
+    ) -> Solution {
+        Solution { status, nodes, line, length, kind, by_forbidden, certificate }
+    }
+
+    fn __getnewargs__(&self) -> Fields {
+        let Solution { status, nodes, line, length, kind, by_forbidden, certificate } = self.clone();
+        (status, nodes, line, length, kind, by_forbidden, certificate)
+    }
+
     /// The first move of the win.
     #[getter]
     fn best(&self) -> Option<&String> {
@@ -37,10 +60,12 @@ impl Solution {
     }
 
     /// Checks the certificate with the separate checker, which knows nothing of how it was found.
-    fn verify(&self) -> PyResult<bool> {
+    fn verify(&self, py: Python<'_>) -> PyResult<bool> {
         let Some(text) = &self.certificate else { return Ok(false) };
-        let certificate = proof::Certificate::from_json(text).map_err(bad)?;
-        Ok(certificate.verify(proof::DEFAULT_LIMIT).is_ok())
+        py.detach(|| {
+            let certificate = proof::Certificate::from_json(text).map_err(bad)?;
+            Ok(certificate.verify(proof::DEFAULT_LIMIT).is_ok())
+        })
     }
 
     fn __bool__(&self) -> bool {
@@ -67,19 +92,19 @@ impl Solution {
     /// A proved win.
     pub(crate) fn of_win(win: &Win, nodes: u64) -> Solution {
         Solution {
-            status: "win",
+            status: "win".to_owned(),
             nodes,
             line: names(win.line.iter().copied()),
             length: Some(win.length),
-            kind: Some(win.kind.name()),
+            kind: Some(win.kind.name().to_owned()),
             by_forbidden: win.by_forbidden,
             certificate: Some(win.certificate.to_json()),
         }
     }
 
-    fn without(status: &'static str, nodes: u64) -> Solution {
+    fn without(status: &str, nodes: u64) -> Solution {
         let (line, length, kind, certificate) = (Vec::new(), None, None, None);
-        Solution { status, nodes, line, length, kind, by_forbidden: false, certificate }
+        Solution { status: status.to_owned(), nodes, line, length, kind, by_forbidden: false, certificate }
     }
 
     /// Asks a fresh solver.

@@ -31,6 +31,15 @@ def test_a_win_comes_with_its_proof():
     assert report.proof is not None and report.proof.verify()
 
 
+def test_a_study_has_no_shortcuts_and_a_game_keeps_them():
+    engine, four = Engine("hard"), Board.from_stones(["d8", "a3", "a5", "a7", "a9"], ["e8", "f8", "g8", "h8", "a1"], turn="black")
+    for board in (Board(), Board("h8"), Board("h8i9"), four):
+        report = engine.analyse(board, nodes=5_000)
+        assert report.stage == "search" and report.depth > 1 and len(report.lines[0].moves) > 1, report
+    assert len(engine.analyse(Board("h8i9"), nodes=5_000, lines=3).lines) == 3
+    assert engine.play(four, nodes=5_000) == "I8"
+
+
 def test_it_plays_and_refuses_a_finished_game():
     assert Engine("beginner").play(Board("h8"), nodes=500) in Board("h8").legal_moves
     with pytest.raises(IllegalMoveError):

@@ -1,39 +1,73 @@
-"""Renju and five-in-a-row: exact rules, solvers with proofs, an engine, boards by the thousand.
+"""Renju and five-in-a-row: exact rules, solvers with proofs, an engine, records, reviews, puzzles.
 
 >>> import kagetsu
 >>> board = kagetsu.Board("h8 a1 g8 a3 i7 a5 i6 a7")
 >>> board.forbidden()
 [<Forbidden I8 double-three (G8 H8 / I6 I7)>]
->>> kagetsu.Board("h8").turn
-'white'
+>>> game = kagetsu.Game("h8 i9 g7")
+>>> [(node.ply, node.move) for node in game]
+[(1, 'H8'), (2, 'I9'), (3, 'G7')]
+>>> game.root.next.add("h9").board().turn
+'black'
 """
 
+from . import answers
 from ._kagetsu import (
     Board,
     Engine,
     Forbidden,
+    Game,
     IllegalMoveError,
     Line,
+    Node,
     Outcome,
+    Puzzle,
     Report,
+    Review,
     Score,
     SelfPlay,
     Solution,
     VectorEnv,
+    __version__,
+    games_to_bytes,
+    make_puzzles,
+    parse_games,
+    parse_puzzles,
     planes,
+    puzzles,
+    review,
 )
+from .files import read_game, read_games, read_puzzles, write_game, write_games, write_puzzles
 
 __all__ = [
     "Board",
     "Engine",
     "Forbidden",
+    "Game",
     "IllegalMoveError",
     "Line",
+    "Node",
     "Outcome",
+    "Puzzle",
     "Report",
+    "Review",
     "Score",
     "SelfPlay",
     "Solution",
     "VectorEnv",
+    "__version__",
+    "answers",
+    "games_to_bytes",
+    "make_puzzles",
+    "parse_games",
+    "parse_puzzles",
     "planes",
+    "puzzles",
+    "read_game",
+    "read_games",
+    "read_puzzles",
+    "review",
+    "write_game",
+    "write_games",
+    "write_puzzles",
 ]

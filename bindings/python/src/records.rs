@@ -1,0 +1,230 @@
+//! Game records: a tree of moves with what is said about them, read from and written to every format of the library.
+
+use kagetsu::records::{self, Format, GameResult, NodeId, Record, WriteOptions, sgf};
+use kagetsu::{Color, Move, Rule, Setup};
+use pyo3::prelude::*;
+
+use crate::board::Board;
+use crate::convert::{Text, bad, parse};
+use crate::node::Node;
+
+/// A game record: players, result, and a tree of moves whose first continuations are the game that was played.
+#[pyclass(module = "kagetsu", eq)]
+#[derive(Clone, PartialEq)]
+pub(crate) struct Game {
+    pub(crate) record: Record,
+}
+
+#[pymethods]
+impl Game {
+    /// A game by any text that the library reads: moves, SGF, psq, JSON, a drawn board, a link.
+    #[new]
+    #[pyo3(signature = (text = Text::default(), rule = "renju"), text_signature = "(text='', rule='renju')")]
+    fn new(py: Python<'_>, text: Text, rule: &str) -> PyResult<Game> {
+        let rule = crate::convert::rule(rule)?;
+        py.detach(|| read_one(&text.0, rule)).map(|record| Game { record })
+    }
+
+    /// The rule's name.
+    #[getter]
+    fn rule(&self) -> &'static str {
+        self.record.rule().name()
+    }
+
+    /// Who played Black.
+    #[getter]
+    fn black(&self) -> Option<&String> {
+        self.record.info.players[Color::Black].as_ref()
+    }
+
+    #[setter]
+    fn set_black(&mut self, name: Option<String>) {
+        self.record.info.players[Color::Black] = name;
+    }
+
+    /// Who played White.
+    #[getter]
+    fn white(&self) -> Option<&String> {
+        self.record.info.players[Color::White].as_ref()
+    }
+
+    #[setter]
+    fn set_white(&mut self, name: Option<String>) {
+        self.record.info.players[Color::White] = name;
+    }
+
+    /// Tournament or occasion.
+    #[getter]
+    fn event(&self) -> Option<&String> {
+        self.record.info.event.as_ref()
+    }
+
+    #[setter]
+    fn set_event(&mut self, event: Option<String>) {
+        self.record.info.event = event;
+    }
+
+    /// Date as it was written.
+    #[getter]
+    fn date(&self) -> Option<&String> {
+        self.record.info.date.as_ref()
+    }
+
+    #[setter]
+    fn set_date(&mut self, date: Option<String>) {
+        self.record.info.date = date;
+    }
+
+    /// The result as it was recorded, in the words of SGF: `"B+"`, `"W+R"`, `"0"` for a draw. The moves need not show it.
+    #[getter]
+    fn result(&self) -> Option<String> {
+        self.record.info.result.as_ref().map(GameResult::to_string)
+    }
+
+    #[setter]
+    fn set_result(&mut self, result: Option<&str>) -> PyResult<()> {
+        let read = |text: &str| {
+            GameResult::parse(text)
+                .ok_or_else(|| bad(format!("{text:?} is no result: B+, W+R or 0 would be")))
+        };
+        self.record.info.result = result.map(read).transpose()?;
+        Ok(())
+    }
+
+    /// The moves of the game that was played.
+    #[getter]
+    fn moves(&self) -> Vec<String> {
+        self.record.moves().iter().map(Move::to_string).collect()
+    }
+
+    /// Whether there is a second continuation anywhere.
+    #[getter]
+    fn has_variations(&self) -> bool {
+        self.record.has_variations()
+    }
+
+    /// The node before the first move.
+    #[getter]
+    fn root(slf: Py<Game>) -> Node {
+        Node::new_at(slf, NodeId::ROOT)
+    }
+
+    /// The last node of the game that was played.
+    #[getter]
+    fn end(slf: Bound<'_, Game>) -> Node {
+        let end = slf.borrow().record.end();
+        Node::new_at(slf.unbind(), end)
+    }
+
+    /// The game that was played, move by move: its nodes without the root and without remarks between moves.
+    fn mainline(slf: &Bound<'_, Game>) -> Vec<Node> {
+        let game = slf.borrow();
+        let moves = game.record.main_line().filter(|id| game.record.node(*id).played().is_some());
+        moves.map(|id| Node::new_at(slf.clone().unbind(), id)).collect()
+    }
+
+    /// Every node: the root first, parents before children, the game that was played before its variations.
+    fn nodes(slf: &Bound<'_, Game>) -> Vec<Node> {
+        let game = slf.borrow();
+        game.record.nodes().map(|(id, _)| Node::new_at(slf.clone().unbind(), id)).collect()
+    }
+
+    /// The board after the game that was played. Moves after the game's end are an error.
+    fn board(&self) -> PyResult<Board> {
+        Ok(Board { game: self.record.game().map_err(bad)? })
+    }
+
+    /// The game in a format of the library: `"sgf"`, `"json"`, `"psq"`, `"text"`, `"board"`, `"svg"`.
+    #[pyo3(signature = (format = "sgf"))]
+    fn to_text(&self, py: Python<'_>, format: &str) -> PyResult<String> {
+        let bytes = self.to_bytes(py, format)?;
+        String::from_utf8(bytes).map_err(|_| bad(format!("{format} is no text: to_bytes gives it")))
+    }
+
+    /// The same as bytes.
+    #[pyo3(signature = (format = "sgf"))]
+    fn to_bytes(&self, py: Python<'_>, format: &str) -> PyResult<Vec<u8>> {
+        let format: Format = parse(format)?;
+        py.detach(|| records::write(&self.record, format, &WriteOptions::default())).map_err(bad)
+    }
+
+    /// An independent copy.
+    fn copy(&self) -> Game {
+        self.clone()
+    }
+
+    fn __copy__(&self) -> Game {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Game {
+        self.clone()
+    }
+
+    fn __getnewargs__(&self) -> (String, &'static str) {
+        (records::json::write(&self.record), self.rule())
+    }
+
+    fn __iter__(slf: &Bound<'_, Game>) -> PyResult<Py<PyAny>> {
+        let nodes = Game::mainline(slf).into_pyobject(slf.py())?;
+        Ok(nodes.try_iter()?.into_any().unbind())
+    }
+
+    fn __len__(&self) -> usize {
+        self.record.moves().len()
+    }
+
+    /// A game without moves is a game too.
+    fn __bool__(&self) -> bool {
+        true
+    }
+
+    fn __str__(&self) -> String {
+        sgf::write(&self.record)
+    }
+
+    fn __repr__(&self) -> String {
+        let name = |color| self.record.info.players[color].as_deref().unwrap_or("?");
+        let players = format!("{} - {}", name(Color::Black), name(Color::White));
+        let result = self.result().map_or(String::new(), |result| format!(", {result}"));
+        let moves = self.record.moves().len();
+        let variations = if self.record.has_variations() { " and variations" } else { "" };
+        let unit = if moves == 1 { "move" } else { "moves" };
+        format!("<Game {players}{result}, {moves} {unit}{variations}>")
+    }
+}
+
+/// Every game of a text or of the bytes of a file, in whatever format: `name` is the file's, which may tell the format.
+#[pyfunction]
+#[pyo3(signature = (text, rule = "renju", name = None))]
+pub(crate) fn parse_games(py: Python<'_>, text: Text, rule: &str, name: Option<&str>) -> PyResult<Vec<Game>> {
+    let rule = crate::convert::rule(rule)?;
+    let format = Format::of_input(name, &text.0);
+    let found = py.detach(|| records::read_all(&text.0, format, rule)).map_err(bad)?;
+    Ok(found.into_iter().map(|record| Game { record }).collect())
+}
+
+/// Games in one text of a format; only SGF and JSON lines hold several.
+#[pyfunction]
+#[pyo3(signature = (games, format = "sgf"))]
+pub(crate) fn games_to_bytes(py: Python<'_>, games: Vec<PyRef<'_, Game>>, format: &str) -> PyResult<Vec<u8>> {
+    let format: Format = parse(format)?;
+    if games.len() > 1 && !matches!(format, Format::Sgf | Format::Jsonl) {
+        return Err(bad(format!("{format} holds one game, not {}: sgf and jsonl hold several", games.len())));
+    }
+    let games: Vec<Record> = games.iter().map(|game| game.record.clone()).collect();
+    py.detach(|| records::write_all(&games, format, &WriteOptions::default())).map_err(bad)
+}
+
+/// Reads the one game of a text; of several nobody knows which is meant. Nothing at all is the empty board.
+pub(crate) fn read_one(bytes: &[u8], rule: Rule) -> PyResult<Record> {
+    if bytes.trim_ascii().is_empty() {
+        return Ok(Record::new(Setup::new(rule)));
+    }
+    let mut found = records::read_all(bytes, Format::of_content(bytes), rule).map_err(bad)?;
+    match (found.pop(), found.len()) {
+        (Some(only), 0) => Ok(only),
+        (Some(_), others) => Err(bad(format!("the text holds {} games: parse_games reads them", others + 1))),
+        (None, _) => Err(bad("the text holds no game")),
+    }
+}
