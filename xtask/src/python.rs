@@ -1,4 +1,5 @@
-//! `cargo xtask python`: builds the Python wheel in an environment of its own and runs its tests.
+//! `cargo xtask python`: builds the Python wheel in an environment of its own, holds its stubs against it and runs its
+//! tests.
 //!
 //! Nothing else in the house needs Python; this task says what to install where it cannot go on.
 
@@ -9,7 +10,15 @@ use std::process::{Command, Stdio};
 use crate::{Verdict, say};
 
 /// What the tests need beside Python.
-const PACKAGES: [&str; 3] = ["maturin>=1.9,<2", "numpy", "pytest>=8"];
+const PACKAGES: [&str; 4] = ["maturin>=1.9,<2", "numpy", "pytest>=8", "mypy>=1.15"];
+/// What is asked of the installed wheel: that its stubs say what it does, that its own Python and the example are typed
+/// without a gap, and its tests.
+const CHECKS: [&[&str]; 4] = [
+    &["-m", "mypy.stubtest", "kagetsu"],
+    &["-m", "mypy", "--package", "kagetsu"],
+    &["-m", "mypy", "examples/study.py"],
+    &["-m", "pytest", "-q"],
+];
 /// Programs that may be a Python, in the order they are tried.
 const PYTHONS: [&str; 2] = ["python3", "python"];
 /// The oldest Python that the wheel is for, asked of the program itself.
@@ -48,7 +57,9 @@ fn steps(root: &Path) -> Result<(), String> {
         ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--force-reinstall", "kagetsu"];
     let from = [OsStr::new("--find-links"), wheels.as_os_str()];
     call(root, &inner_python, install.iter().map(OsStr::new).chain(from), "")?;
-    call(&bindings, &inner_python, ["-m", "pytest", "-q"], "")?;
+    for check in CHECKS {
+        call(&bindings, &inner_python, check, "")?;
+    }
     training(root, &python)
 }
 
