@@ -1,7 +1,7 @@
 //! Makes the built-in sets of balanced openings.
 //!
 //! `cargo run --release -p kagetsu-arena --example make_openings [-- COUNT [SEED [NODES [MARGIN [RULE]]]]]`, into the file
-//! of the rule in `crates/arena/openings/` (200 openings, seed 1, 1,000,000 nodes, a margin of 40 and renju by default; limited
+//! of the rule in `crates/arena/openings/` (2400 openings, seed 1, 10,000 nodes, a margin of 80 and renju by default; limited
 //! by nodes, so the same on every machine and with any number of cores).
 
 #![expect(clippy::print_stdout, reason = "an example that prints its result")]
@@ -16,7 +16,7 @@ use kagetsu_rules::{Move, notation};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let count: usize = arguments.next().map_or(Ok(200), |text| text.parse())?;
+    let count: usize = arguments.next().map_or(Ok(2_400), |text| text.parse())?;
     let mut make = MakeOpenings::default();
     make.seed = arguments.next().map_or(Ok(make.seed), |text| text.parse())?;
     make.nodes = arguments.next().map_or(Ok(make.nodes), |text| text.parse())?;

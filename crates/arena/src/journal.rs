@@ -5,10 +5,12 @@
 //! that there may be more pairs of games.
 
 use core::fmt;
+use core::time::Duration;
 use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 
+use kagetsu_engine::SearchLimits;
 use kagetsu_rules::{Color, Move, notation};
 use serde_json::{Value, json};
 
@@ -119,14 +121,17 @@ pub(crate) fn header(tournament: &Tournament) -> Value {
         "pairings": tournament.pairings,
         "pairs": tournament.pairs,
         "seed": tournament.seed,
-        "limits": {
-            "nodes": tournament.limits.nodes,
-            "depth": tournament.limits.depth,
-            "time_us": tournament.limits.time.map(|time| u64::try_from(time.as_micros()).unwrap_or(u64::MAX)),
-        },
+        "limits": limits(tournament.limits),
+        // A player's limits may come from the command line without being part of its text.
+        "player_limits": tournament.players.iter().map(|it| limits(tournament.limits_of(it))).collect::<Vec<_>>(),
         "adjudication": adjudication,
         "openings": tournament.openings.iter().map(moves).collect::<Vec<_>>(),
     })
+}
+
+fn limits(limits: SearchLimits) -> Value {
+    let microseconds = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+    json!({ "nodes": limits.nodes, "depth": limits.depth, "time_us": limits.time.map(microseconds) })
 }
 
 /// The games of a journal of this very tournament.

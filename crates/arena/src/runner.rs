@@ -144,7 +144,7 @@ impl Seats<'_> {
         let white = self.seat(fixture, Color::White)?;
         let spec = |color: Color| tournament.players.get(fixture.players[color]);
         let limits = ByColor::from_fn(|color| {
-            spec(color).map_or(tournament.limits, |spec| spec.limits(tournament.limits))
+            spec(color).map_or(tournament.limits, |spec| tournament.limits_of(spec))
         });
         let mut table = Table { black, white, limits, adjudication: tournament.adjudication, stop: halt };
         let played = table.play(game)?;

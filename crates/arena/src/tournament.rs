@@ -107,6 +107,11 @@ impl Tournament {
         u32::try_from(games).unwrap_or(u32::MAX)
     }
 
+    /// What a player may spend on a move.
+    pub(crate) fn limits_of(&self, player: &PlayerSpec) -> SearchLimits {
+        player.limits(self.limits)
+    }
+
     /// Whether it can be played.
     ///
     /// # Errors

@@ -176,7 +176,8 @@ texts! {
     LadderGames { en: "Games of each pairing, in pairs [default: 40]", ja: "組み合わせごとの局数（2局ずつ）［既定：40］" }
     Sprt { en: "Stop when it is settled whether the first is at most ELO0 or at least ELO1 stronger (5 % error)", ja: "一つ目の強さが ELO0 以下か ELO1 以上か決まれば終える（誤り5%）" }
     Openings { en: "Openings: balanced (a set for each rule), canonical (the 26 of renju) or a file of moves, one a line [default: balanced]", ja: "開局：balanced（ルール別）、canonical（26珠型）、または一行に一つの手順のファイル［既定：balanced］" }
-    MatchNodes { en: "Stones a player may place for a move; in ladder for the levels without a depth", ja: "一手に置ける石の上限。ladder では深さの定めのないレベルだけ" }
+    MatchNodes { en: "Stones a player may place for a move [default without --time: 60000 for players without a depth, limit or clock of their own]", ja: "一手に置ける石の上限［--time もなければ、深さ・上限・持ち時間の定めのないプレイヤーは60000］" }
+    LadderNodes { en: "Stones a player may place for a move; in ladder for the levels without a depth", ja: "一手に置ける石の上限。ladder では深さの定めのないレベルだけ" }
     MatchTime { en: "Time for a move: 500ms, 2s", ja: "一手の時間：500ms、2s" }
     Concurrency { en: "Games at the same time [default: 1]", ja: "同時に打つ局数［既定：1］" }
     MatchRecord { en: "Write the games: FILE.jsonl as they finish, FILE.sgf or FILE.psq (numbered) at the end; may be repeated", ja: "記録するファイル：.jsonl は一局ごと、.sgf と .psq（番号付き）は最後に書く。複数指定できる" }

@@ -774,6 +774,10 @@ messages! {
         en: "  Elo {elo} ({range} with 95 %), likelihood of superiority {los} %",
         ja: "  Elo {elo}（95%区間 {range}）、優位である確率 {los}%"
     }
+    MatchDepths(first, second) {
+        en: "  mean depth of the searches {first} against {second}",
+        ja: "  探索の深さの平均 {first} 対 {second}"
+    }
     MatchSprt(llr, lower, upper, verdict) {
         en: "  SPRT: LLR {llr} ({lower} … {upper}): {verdict}",
         ja: "  SPRT 検定：LLR {llr}（{lower} … {upper}）：{verdict}"

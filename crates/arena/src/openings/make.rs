@@ -34,8 +34,8 @@ impl Default for MakeOpenings {
             seed: 1,
             least_stones: 5,
             most_stones: 8,
-            nodes: 1_000_000,
-            margin: 40,
+            nodes: 10_000,
+            margin: 80,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use kagetsu::engine::{Level, SearchLimits};
-use kagetsu_arena::{LadderPlot, Meeting, PlayerKind, PlayerSpec, Rating, Ratings, ScoreTable, Tournament};
+use kagetsu_arena::{LadderPlot, Meeting, PlayerSpec, Rating, Ratings, ScoreTable, Tournament};
 use kagetsu_words::Message;
 use serde::Serialize;
 
@@ -62,18 +62,7 @@ fn players(args: &LadderArgs, context: &Context) -> Result<Vec<PlayerSpec>, Fail
     let levels = if all { &Level::ALL[..] } else { &args.levels };
     let others = args.engines.iter().map(|text| matches::player(text, context));
     let players = levels.iter().map(|level| Ok(PlayerSpec::level(*level))).chain(others);
-    players.map(|player| Ok(limited(player?, args))).collect()
-}
-
-/// A level with a depth of its own is complete; a limit is for those that would think as long as they may.
-fn limited(player: PlayerSpec, args: &LadderArgs) -> PlayerSpec {
-    let limits = SearchLimits { nodes: args.conduct.nodes, time: args.conduct.time, depth: None };
-    let own = player.limits(limits);
-    match player.kind() {
-        PlayerKind::Level { settings, .. } if settings.level.depth.is_some() => player,
-        PlayerKind::Level { .. } | PlayerKind::Program(_) => player.with_limits(own),
-        PlayerKind::Variant(_) => player,
-    }
+    players.map(|player| Ok(conduct::limited(player?, args.conduct.limits()))).collect()
 }
 
 /// A player's line for scripts.

@@ -6,6 +6,7 @@ mod statistics;
 mod trouble;
 
 use clap::Args;
+use kagetsu::engine::SearchLimits;
 use kagetsu_arena::{Course, PlayerSpec, ScoreTable, Sprt, Tournament, Verdict};
 use kagetsu_words::Message;
 
@@ -18,6 +19,10 @@ use conduct::ConductArgs;
 pub(crate) use report::{decimal, signed};
 pub(crate) use statistics::print_statistics;
 pub(crate) use trouble::{bad_journal, bad_tournament};
+
+/// Stones for a move where nothing is said: enough for a depth at which a search shows what it can, at a few seconds of
+/// computing for a game.
+const USUAL_NODES: u64 = 60_000;
 
 /// The arguments.
 #[derive(Args)]
@@ -38,7 +43,11 @@ pub(crate) struct MatchArgs {
 /// Plays the match and tells its result.
 pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure> {
     files::check(context, &args.svg)?;
-    let players = players(&args.engines, context)?;
+    let mut players = players(&args.engines, context)?;
+    if args.conduct.limits() == SearchLimits::default() {
+        let usual = SearchLimits { nodes: Some(USUAL_NODES), ..SearchLimits::default() };
+        players = players.into_iter().map(|player| conduct::limited(player, usual)).collect();
+    }
     let sprt = args.sprt.as_deref().map(|text| parse_sprt(text, context)).transpose()?;
     let tournament = Tournament {
         pairings: vec![(0, 1)],
@@ -57,7 +66,7 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
         let last = games.partition_point(|game| game.number < 2 * pairs);
         counted = games.get(..last).unwrap_or_default();
     }
-    let result = report::MatchResult::new(&tournament, &table, tested.as_ref());
+    let result = report::MatchResult::new(&tournament, &table, tested.as_ref()).with_depths(counted);
     match context.format {
         // The result is the last line, for scripts that want nothing else.
         Format::Json => print_statistics(counted, context).and_then(|()| context.json(&result))?,

@@ -43,6 +43,8 @@ fn a_match_tells_every_game_and_the_result() {
     assert_eq!(result["schema"], "kagetsu.match-result/1");
     assert_eq!((&result["first"], &result["second"]), (&Value::from("easy"), &Value::from("beginner")));
     assert_eq!(result["games"], 4);
+    let depth = |index: usize| result["depths"][index].as_f64().unwrap();
+    assert!(depth(0) > depth(1) && depth(1) >= 1.0, "easy looks farther than beginner: {result}");
     let pairs: u64 = result["pentanomial"].as_array().unwrap().iter().filter_map(Value::as_u64).sum();
     assert_eq!(pairs, 2);
     let points = |name: &str| result[name].as_u64().unwrap();
@@ -86,6 +88,39 @@ fn a_killed_match_resumes_to_the_same_result() {
 
     let other = kagetsu(&with(&args, &["--resume", "--seed", "9"])).code(2);
     assert!(other.text().contains("seed"), "{}", other.text());
+}
+
+/// The first line of a journal.
+fn head(journal: &str) -> Value {
+    let text = fs::read_to_string(journal).expect("a journal");
+    serde_json::from_str(text.lines().next().expect("a first line")).expect("JSON")
+}
+
+#[test]
+fn players_without_any_limit_get_sixty_thousand_nodes() {
+    let journal = path("usual.jsonl");
+    let run = |more: &[&str]| {
+        let _ = fs::remove_file(&journal);
+        let base = ["match", "--engine", "cmd:pbrain-kagetsu,info.max_depth=1", "--engine", "level:easy"];
+        kagetsu(&with(&with(&base, &["--games", "2", "--record", &journal]), more)).code(0);
+        let nodes = |index: usize| head(&journal)["player_limits"][index]["nodes"].clone();
+        (nodes(0), nodes(1))
+    };
+    assert_eq!(run(&[]), (Value::from(60_000), Value::Null), "a level with a depth is complete");
+    assert_eq!(run(&["--nodes", "700"]), (Value::from(700), Value::from(700)));
+    assert_eq!(run(&["--time", "1s"]), (Value::Null, Value::Null));
+}
+
+#[test]
+fn a_ladder_of_other_limits_is_not_resumed() {
+    let journal = path("ladder-limits.jsonl");
+    let _ = fs::remove_file(&journal);
+    let base = ["ladder", "--engine", "level:master", "--engine", "level:beginner", "--games", "2"];
+    let play = |more: &[&str]| kagetsu(&with(&with(&base, &["--record", &journal]), more));
+    play(&["--nodes", "50"]).code(0);
+    play(&["--nodes", "50", "--resume"]).code(0);
+    let other = play(&["--nodes", "60", "--resume"]).code(2);
+    assert!(other.text().contains("player_limits"), "{}", other.text());
 }
 
 #[test]

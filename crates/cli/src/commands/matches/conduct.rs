@@ -56,10 +56,15 @@ impl ConductArgs {
             pairings: Vec::new(),
             pairs: 0,
             openings: self.openings(rule, context)?,
-            limits: SearchLimits { nodes: self.nodes, time: self.time, depth: None },
+            limits: self.limits(),
             seed: context.seed,
             adjudication: if self.adjudicate { Adjudication::Proof } else { Adjudication::Never },
         })
+    }
+
+    /// What the command line allows for a move.
+    pub(crate) fn limits(&self) -> SearchLimits {
+        SearchLimits { nodes: self.nodes, time: self.time, depth: None }
     }
 
     fn openings(&self, rule: Rule, context: &Context) -> Result<Vec<Vec<Point>>, Failure> {
@@ -97,6 +102,18 @@ impl ConductArgs {
     fn journal(&self) -> Option<&str> {
         let is_journal = |path: &&String| RecordFormat::of_name(path) == Some(RecordFormat::Jsonl);
         self.record.iter().find(is_journal).map(String::as_str)
+    }
+}
+
+/// A level with a depth of its own is complete, and so is a program with a clock; a limit is for those that would think
+/// as long as they may.
+pub(crate) fn limited(player: PlayerSpec, limits: SearchLimits) -> PlayerSpec {
+    let own = player.limits(limits);
+    match player.kind() {
+        PlayerKind::Level { settings, .. } if settings.level.depth.is_some() => player,
+        PlayerKind::Program(program) if program.clock.is_some() => player,
+        PlayerKind::Level { .. } | PlayerKind::Program(_) => player.with_limits(own),
+        PlayerKind::Variant(_) => player,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The result of a match, for people and for scripts.
 
-use kagetsu_arena::{Elo, Meeting, ScoreTable, Sprt, SprtState, Tournament, Verdict};
+use kagetsu_arena::{Elo, GameRecord, Meeting, ScoreTable, Sprt, SprtState, Summary, Tournament, Verdict};
 use kagetsu_words::Message;
 use serde::{Serialize, Serializer};
 
@@ -29,6 +29,8 @@ pub(crate) struct MatchResult {
     range: Option<Elo>,
     normalised_elo: Option<f64>,
     los: f64,
+    /// The mean depth of each player's searches; none where it did not say.
+    depths: [Option<f64>; 2],
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<Test>,
 }
@@ -82,8 +84,18 @@ impl MatchResult {
             range: elo,
             normalised_elo: pairs.normalised_elo().map(|(value, _)| value),
             los: pairs.superiority(),
+            depths: [None; 2],
             sprt: tested.map(|(sprt, (state, _))| Test::new(sprt, state)),
         }
+    }
+
+    /// The same with the depths that the players reached in these games.
+    pub(crate) fn with_depths(self, games: &[GameRecord]) -> MatchResult {
+        let players = Summary::of(games).players;
+        let depth = |name: &String| {
+            players.get(name).filter(|player| player.depth.count > 0).map(|player| player.depth.mean)
+        };
+        MatchResult { depths: [&self.first, &self.second].map(depth), ..self }
     }
 
     /// For people.
@@ -100,6 +112,11 @@ impl MatchResult {
         if let Some(elo) = &self.range {
             let los = decimal(100.0 * self.los, 1);
             context.say(Message::MatchElo { elo: &signed(elo.elo), range: &elo_range(elo), los: &los })?;
+        }
+        if self.depths.iter().any(Option::is_some) {
+            let [first, second] =
+                self.depths.map(|depth| depth.map_or_else(|| "–".to_owned(), |depth| decimal(depth, 1)));
+            context.say(Message::MatchDepths { first: &first, second: &second })?;
         }
         match &self.sprt {
             Some(test) => test.print(context),
