@@ -78,7 +78,7 @@ impl Table<'_> {
         });
         let mut ply = PlyRecord { time_us: microseconds(elapsed), ..PlyRecord::default() };
         if let Ok(thought) = &answer {
-            (ply.nodes, ply.depth) = (thought.nodes, thought.depth);
+            (ply.nodes, ply.depth, ply.repeats) = (thought.nodes, thought.depth, thought.repeats);
             ply.stage.clone_from(&thought.stage);
             ply.limited_by.clone_from(&thought.limited_by);
             ply.time_us = microseconds(thought.elapsed.unwrap_or(elapsed));

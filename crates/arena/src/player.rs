@@ -48,6 +48,8 @@ pub struct Thought {
     pub proof: Option<Win>,
     /// How long it took, where the player itself knows better than who asked: getting ready does not count.
     pub elapsed: Option<Duration>,
+    /// How often the player had to be asked again because it had not taken the question in.
+    pub repeats: u32,
 }
 
 /// Why a player cannot answer.

@@ -40,6 +40,8 @@ pub struct PlyRecord {
     pub depth: u32,
     /// Microseconds by the wall clock.
     pub time_us: u64,
+    /// How often the player had to be asked again.
+    pub repeats: u32,
 }
 
 /// The line of JSON.
@@ -62,6 +64,9 @@ struct Line {
     nodes: Vec<u64>,
     depth: Vec<u32>,
     time_us: Vec<u64>,
+    /// Left out where nobody had to be asked again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    repeats: Vec<u32>,
 }
 
 /// The schema of a line.
@@ -86,6 +91,10 @@ impl GameRecord {
             nodes: self.plies.iter().map(|ply| ply.nodes).collect(),
             depth: self.plies.iter().map(|ply| ply.depth).collect(),
             time_us: self.plies.iter().map(|ply| ply.time_us).collect(),
+            repeats: match self.plies.iter().any(|ply| ply.repeats > 0) {
+                true => self.plies.iter().map(|ply| ply.repeats).collect(),
+                false => Vec::new(),
+            },
         };
         // Numbers and texts alone: there is nothing that JSON cannot hold.
         serde_json::to_string(&line).unwrap_or_default()
@@ -108,12 +117,22 @@ impl GameRecord {
         if line.limited_by.is_empty() {
             line.limited_by.resize(line.nodes.len(), String::new());
         }
-        let lengths = [line.stage.len(), line.limited_by.len(), line.depth.len(), line.time_us.len()];
+        if line.repeats.is_empty() {
+            line.repeats.resize(line.nodes.len(), 0);
+        }
+        let lengths = [
+            line.stage.len(),
+            line.limited_by.len(),
+            line.depth.len(),
+            line.time_us.len(),
+            line.repeats.len(),
+        ];
         if lengths.iter().any(|length| *length != line.nodes.len()) {
-            return Err("stage, limited_by, nodes, depth and time_us differ in length".to_owned());
+            return Err("stage, limited_by, nodes, depth, time_us and repeats differ in length".to_owned());
         }
         let names = line.stage.into_iter().zip(line.limited_by);
-        let plies = names.zip(line.nodes.into_iter().zip(line.depth)).zip(line.time_us);
+        let costs = line.nodes.into_iter().zip(line.depth);
+        let plies = names.zip(costs).zip(line.time_us.into_iter().zip(line.repeats));
         let winner =
             line.winner.map(|name| name.parse::<Color>().map_err(|error| format!("winner: {error}")));
         Ok(GameRecord {
@@ -125,12 +144,13 @@ impl GameRecord {
             end: line.end.parse().map_err(|error| format!("end: {error}"))?,
             detail: line.detail,
             plies: plies
-                .map(|(((stage, limited_by), (nodes, depth)), time_us)| PlyRecord {
+                .map(|(((stage, limited_by), (nodes, depth)), (time_us, repeats))| PlyRecord {
                     stage,
                     limited_by,
                     nodes,
                     depth,
                     time_us,
+                    repeats,
                 })
                 .collect(),
         })
@@ -187,7 +207,7 @@ mod tests {
 
     fn sample() -> GameRecord {
         let [stage, limited_by] = ["search", "depth"].map(str::to_owned);
-        let ply = PlyRecord { stage, limited_by, nodes: 100, depth: 3, time_us: 2_500 };
+        let ply = PlyRecord { stage, limited_by, nodes: 100, depth: 3, time_us: 2_500, repeats: 1 };
         GameRecord {
             number: 5,
             players: ByColor::from_fn(|color| format!("the “{color}” one")),
@@ -202,7 +222,10 @@ mod tests {
 
     #[test]
     fn a_line_of_json_is_read_back() {
-        let game = sample();
+        let mut game = sample();
+        assert_eq!(GameRecord::from_json(&game.to_json()), Ok(game.clone()));
+        game.plies.iter_mut().for_each(|ply| ply.repeats = 0);
+        assert!(!game.to_json().contains("repeats"), "what is not worth telling is left out");
         assert_eq!(GameRecord::from_json(&game.to_json()), Ok(game));
     }
 

@@ -47,6 +47,8 @@ pub struct PlayerSummary {
     pub stages: BTreeMap<String, usize>,
     /// How many searches each limit ended, by name.
     pub limits: BTreeMap<String, usize>,
+    /// How often it had to be asked again.
+    pub repeats: u32,
 }
 
 impl Summary {
@@ -95,6 +97,7 @@ impl Gathered<'_> {
             nodes_per_second: 1e6 * nodes.mean / time_us.mean.max(1.0),
             stages: self.count(|ply| &ply.stage),
             limits: self.count(|ply| &ply.limited_by),
+            repeats: self.plies.iter().map(|ply| ply.repeats).sum(),
         }
     }
 
@@ -116,7 +119,7 @@ mod tests {
 
     fn ply(stage: &str, limited_by: &str, numbers: (u64, u32, u64)) -> PlyRecord {
         let [stage, limited_by] = [stage, limited_by].map(str::to_owned);
-        PlyRecord { stage, limited_by, nodes: numbers.0, depth: numbers.1, time_us: numbers.2 }
+        PlyRecord { stage, limited_by, nodes: numbers.0, depth: numbers.1, time_us: numbers.2, repeats: 1 }
     }
 
     #[test]
@@ -147,6 +150,7 @@ mod tests {
         assert_eq!(a.stages, BTreeMap::from([("five".to_owned(), 1), ("search".to_owned(), 1)]));
         assert_eq!(a.limits, BTreeMap::from([("nodes".to_owned(), 1), ("nothing".to_owned(), 1)]));
         assert_eq!((a.nodes.mean, a.depth.count, a.depth.median, a.nodes_per_second), (50.0, 1, 4, 50_000.0));
+        assert_eq!((a.repeats, b.repeats), (2, 2));
         assert_eq!(Summary::of(&[]), Summary::default());
     }
 }

@@ -63,6 +63,16 @@ fn every_way_to_fail_is_an_end_of_its_own() {
 }
 
 #[test]
+fn a_program_that_loses_commands_is_asked_again_and_plays_on() {
+    for game in play(&stub("forgetful", ",time=20s")) {
+        assert_eq!(game.end, End::Five, "{:?}", game.detail);
+        let stub = game.plies.iter().skip(usize::from(game.players[Color::Black] != "stub")).step_by(2);
+        let repeats: Vec<u32> = stub.map(|ply| ply.repeats).collect();
+        assert!(repeats.len() > 1 && repeats.iter().skip(1).all(|count| *count == 1), "{repeats:?}");
+    }
+}
+
+#[test]
 fn a_match_clock_runs_out_like_a_turn() {
     assert_lost(&stub("slow", ",clock=100ms,margin=50ms"), FaultKind::TimeOut, "no move in time");
 }

@@ -3,19 +3,24 @@
 //! A state machine without processes, threads or clock: lines to send come out, lines heard go in, each with the time
 //! that has passed since the last command. [`Client::limit`] says how long to wait, [`Client::waited`] what it means
 //! when nothing came. After an end everything further is ignored.
+//!
+//! Some engines lose a command that arrives before they have returned from their last move, and complain about what is
+//! left of it. Such a question is asked again with the whole board, and [`Client::repeats`] tells how often.
 
 use core::time::Duration;
 
-use kagetsu_rules::{Game, Illegal, Point, Position, Rule, SIZE};
+use kagetsu_rules::{Game, Illegal, Point, Rule, SIZE};
 
 use crate::coordinate::{CoordinateError, format_point, parse_point};
 use crate::rule::rule_code;
 
 mod end;
 mod moves;
+mod question;
 
 pub use end::ClientEnd;
 use moves::Stone;
+use question::{Blame, Question};
 
 /// How an engine is to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,6 +72,8 @@ pub enum Heard {
     Move(Point),
     /// Lines to send at once.
     Say(Vec<String>),
+    /// It did not take the question in: leave it a breath, then send what [`Client::repeat`] gives.
+    Repeat,
     /// A remark beside the answer.
     Note(Note),
     /// The end.
@@ -97,6 +104,8 @@ pub struct Client {
     known: Vec<Stone>,
     /// Whether the engine has been told the settings since its start.
     told: bool,
+    /// How often something had to be said again.
+    repeats: u32,
 }
 
 #[derive(Clone, Debug)]
@@ -125,16 +134,13 @@ impl Opener {
     }
 }
 
-#[derive(Clone, Debug)]
-struct Question {
-    position: Position,
-    limit: Option<Duration>,
-}
+/// Silence after `RESTART` for this part of the patience means that it was not heard.
+const RESTART_PART: u32 = 5;
 
 impl Client {
     /// A client before its first word.
     pub fn new(settings: ClientSettings) -> Client {
-        Client { settings, phase: Phase::New, known: Vec::new(), told: false }
+        Client { settings, phase: Phase::New, known: Vec::new(), told: false, repeats: 0 }
     }
 
     /// The lines that begin a game; [`Heard::Ready`] is the answer. Every engine knows `START`; `RESTART` keeps what
@@ -165,13 +171,28 @@ impl Client {
         if !matches!(self.phase, Phase::Ready) || game.outcome().is_some() {
             return Vec::new();
         }
-        let mut lines = self.infos(left);
-        let stones = moves::stones(game);
-        lines.extend(moves::lines(&self.known, &stones, game.position().turn()));
-        self.known = stones;
+        let infos = self.infos(left);
+        let (stones, us) = (moves::stones(game), game.position().turn());
+        let asked = moves::lines(&self.known, &stones, us);
+        let lines = [infos.as_slice(), &asked].concat();
         let limit = self.settings.turn.into_iter().chain(left).min();
-        self.phase = Phase::Thinking(Box::new(Question { position: game.position().clone(), limit }));
+        let whole = moves::whole(&stones, us);
+        self.known = stones;
+        let position = game.position().clone();
+        self.phase = Phase::Thinking(Box::new(Question { position, limit, infos, asked, whole, repeats: 0 }));
         lines
+    }
+
+    /// The lines that ask once more, with the whole board; its time begins anew. Nothing when nothing was asked.
+    pub fn repeat(&mut self) -> Vec<String> {
+        let Phase::Thinking(question) = &mut self.phase else { return Vec::new() };
+        self.repeats += 1;
+        question.repeat()
+    }
+
+    /// How often something had to be said again because the engine had not taken it in.
+    pub const fn repeats(&self) -> u32 {
+        self.repeats
     }
 
     fn infos(&mut self, left: Option<Duration>) -> Vec<String> {
@@ -192,7 +213,8 @@ impl Client {
     /// How long to wait for the answer that is due; nothing when none is, or when there is no limit.
     pub fn limit(&self) -> Option<Duration> {
         match &self.phase {
-            Phase::Opening(_) => Some(self.settings.patience),
+            Phase::Opening(Opener::Start) => Some(self.settings.patience),
+            Phase::Opening(Opener::Restart) => Some(self.settings.patience / RESTART_PART),
             Phase::Thinking(question) => {
                 question.limit.map(|limit| limit.saturating_add(self.settings.margin))
             }
@@ -201,15 +223,19 @@ impl Client {
     }
 
     /// What it means that no answer has come, `waited` after the last command.
-    pub fn waited(&mut self, waited: Duration) -> Option<ClientEnd> {
+    pub fn waited(&mut self, waited: Duration) -> Heard {
         if self.limit().is_none_or(|limit| waited <= limit) {
-            return None;
+            return Heard::Nothing;
         }
         let end = match &self.phase {
-            Phase::Opening(opener) => ClientEnd::Silence { command: opener.name() },
+            Phase::Opening(Opener::Restart) => {
+                self.repeats += 1;
+                return Heard::Say(self.open(Opener::Start));
+            }
+            Phase::Opening(Opener::Start) => ClientEnd::Silence { command: Opener::Start.name() },
             Phase::Thinking(_) | Phase::New | Phase::Ready | Phase::Ended => ClientEnd::TimeOut { waited },
         };
-        Some(self.end(end))
+        Heard::End(self.end(end))
     }
 
     /// What it means that the engine is gone. Nothing when it had ended before.
@@ -233,8 +259,8 @@ impl Client {
         match word.to_ascii_uppercase().as_str() {
             "" => Heard::Nothing,
             "OK" => self.hear_ok(),
-            "ERROR" => self.hear_refusal(Note::Error(rest.clone()), rest),
-            "UNKNOWN" => self.hear_refusal(Note::Unknown(rest.clone()), rest),
+            "ERROR" => self.hear_complaint(Note::Error(rest.clone()), rest),
+            "UNKNOWN" => self.hear_complaint(Note::Unknown(rest.clone()), rest),
             "MESSAGE" => Heard::Note(Note::Message(rest)),
             "DEBUG" => Heard::Note(Note::Debug(rest)),
             "SUGGEST" => self.hear_suggestion(&rest, waited),
@@ -252,30 +278,29 @@ impl Client {
         }
     }
 
-    fn hear_refusal(&mut self, note: Note, text: String) -> Heard {
-        match self.phase {
+    fn hear_complaint(&mut self, note: Note, text: String) -> Heard {
+        match &self.phase {
             // An engine need not know RESTART, but it knows START.
             Phase::Opening(Opener::Restart) => Heard::Say(self.open(Opener::Start)),
             Phase::Opening(Opener::Start) => Heard::End(self.end(ClientEnd::Refused { text })),
-            // UNKNOWN may be about one of the INFO lines; only an error says that there will be no move.
-            Phase::Thinking(_) if matches!(note, Note::Error(_)) => {
-                Heard::End(self.end(ClientEnd::Refused { text }))
-            }
-            Phase::New | Phase::Ready | Phase::Thinking(_) | Phase::Ended => Heard::Note(note),
+            Phase::Thinking(question) => match question.blame(&note, &text) {
+                Blame::Remark => Heard::Note(note),
+                Blame::Lost => Heard::Repeat,
+                Blame::Refused => Heard::End(self.end(ClientEnd::Refused { text })),
+            },
+            Phase::New | Phase::Ready | Phase::Ended => Heard::Note(note),
         }
     }
 
     /// A suggestion is taken: the engine then plays it.
     fn hear_suggestion(&mut self, text: &str, waited: Duration) -> Heard {
-        match (self.late(waited), &self.phase) {
-            (Some(end), _) => Heard::End(end),
-            (None, Phase::Thinking(_)) => Heard::Say(vec![format!("PLAY {text}")]),
-            (None, Phase::New | Phase::Opening(_) | Phase::Ready | Phase::Ended) => Heard::Nothing,
+        match &self.phase {
+            Phase::Thinking(_) => match self.waited(waited) {
+                Heard::Nothing => Heard::Say(vec![format!("PLAY {text}")]),
+                late => late,
+            },
+            Phase::New | Phase::Opening(_) | Phase::Ready | Phase::Ended => Heard::Nothing,
         }
-    }
-
-    fn late(&mut self, waited: Duration) -> Option<ClientEnd> {
-        if matches!(self.phase, Phase::Thinking(_)) { self.waited(waited) } else { None }
     }
 
     fn hear_move(&mut self, line: &str, waited: Duration) -> Heard {
@@ -293,8 +318,8 @@ impl Client {
         };
         let mover = question.position.turn();
         let legality = question.position.legality(point);
-        if let Some(end) = self.late(waited) {
-            return Heard::End(end);
+        if let late @ Heard::End(_) = self.waited(waited) {
+            return late;
         }
         match legality {
             Ok(()) => {

@@ -778,6 +778,10 @@ messages! {
         en: "  mean depth of the searches {first} against {second}",
         ja: "  探索の深さの平均 {first} 対 {second}"
     }
+    MatchRepeats(name, repeats) {
+        en: "  {name} lost commands: {repeats} had to be sent again",
+        ja: "  {name} がコマンドを取りこぼしたため、{repeats}回送り直しました"
+    }
     MatchSprt(llr, lower, upper, verdict) {
         en: "  SPRT: LLR {llr} ({lower} … {upper}): {verdict}",
         ja: "  SPRT 検定：LLR {llr}（{lower} … {upper}）：{verdict}"

@@ -25,6 +25,8 @@ enum Behaviour {
     Refuse,
     /// Does not end when it is sent away, nor when its input closes.
     Deaf,
+    /// Loses the first word of every second question, and complains about the rest of it.
+    Forgetful,
     /// Always plays this point, whatever stands there.
     Always(String),
 }
@@ -39,6 +41,7 @@ impl Behaviour {
             "chatter" => Behaviour::Chatter,
             "refuse" => Behaviour::Refuse,
             "deaf" => Behaviour::Deaf,
+            "forgetful" => Behaviour::Forgetful,
             point if point.contains(',') => Behaviour::Always(point.to_owned()),
             _ => return None,
         })
@@ -54,6 +57,7 @@ impl Behaviour {
             | Behaviour::Slow
             | Behaviour::Chatter
             | Behaviour::Deaf
+            | Behaviour::Forgetful
             | Behaviour::Always(_) => "OK\n",
         }
     }
@@ -61,7 +65,7 @@ impl Behaviour {
     /// What it does when it is asked for a move.
     fn play(&self, output: &mut impl Write) -> io::Result<()> {
         match self {
-            Behaviour::Silent | Behaviour::Absent | Behaviour::Refuse => Ok(()),
+            Behaviour::Silent | Behaviour::Absent | Behaviour::Refuse | Behaviour::Forgetful => Ok(()),
             Behaviour::Crash => Err(io::Error::other("stub: out of ideas")),
             Behaviour::Slow | Behaviour::Deaf => {
                 std::thread::sleep(Duration::from_secs(600));
@@ -100,6 +104,9 @@ fn run(behaviour: &Behaviour, pid_file: Option<&String>) -> io::Result<()> {
         return Ok(());
     }
     let mut output = io::stdout().lock();
+    if matches!(behaviour, Behaviour::Forgetful) {
+        return forget(&mut output);
+    }
     for line in io::stdin().lock().lines() {
         match line?.split_whitespace().next() {
             Some("START" | "RESTART") => output.write_all(behaviour.greeting().as_bytes())?,
@@ -112,5 +119,48 @@ fn run(behaviour: &Behaviour, pid_file: Option<&String>) -> io::Result<()> {
     if matches!(behaviour, Behaviour::Deaf) {
         std::thread::sleep(Duration::from_secs(600));
     }
+    Ok(())
+}
+
+/// Plays the first free point of every second row, losing the first word of every second question.
+fn forget(output: &mut impl Write) -> io::Result<()> {
+    let (mut stones, mut is_attentive, mut loses) = (Vec::<String>::new(), true, false);
+    for line in io::stdin().lock().lines() {
+        let line = line?;
+        let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        match word {
+            "START" | "RESTART" => writeln!(output, "OK")?,
+            "END" => return Ok(()),
+            "TURN" | "BOARD" => {
+                is_attentive = !loses;
+                loses = is_attentive;
+                match (is_attentive, word) {
+                    (true, "TURN") => {
+                        stones.push(rest.to_owned());
+                        answer(&mut stones, output)?;
+                    }
+                    (true, _) => stones.clear(),
+                    (false, "TURN") => writeln!(output, "ERROR Unknown command: {rest}")?,
+                    (false, _) => {}
+                }
+            }
+            "DONE" if is_attentive => answer(&mut stones, output)?,
+            stone if stone.contains(',') && is_attentive => {
+                stones.push(stone.splitn(3, ',').take(2).collect::<Vec<_>>().join(","));
+            }
+            "INFO" => {}
+            other => writeln!(output, "ERROR Unknown command: {other}")?,
+        }
+        output.flush()?;
+    }
+    Ok(())
+}
+
+fn answer(stones: &mut Vec<String>, output: &mut impl Write) -> io::Result<()> {
+    let points = (0..15).step_by(2).flat_map(|y| (0..15).step_by(2).map(move |x| format!("{x},{y}")));
+    let free = points.into_iter().find(|point| !stones.contains(point));
+    let point = free.ok_or_else(|| io::Error::other("stub: the board is full"))?;
+    writeln!(output, "{point}")?;
+    stones.push(point);
     Ok(())
 }

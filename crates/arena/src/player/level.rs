@@ -38,6 +38,7 @@ impl Player for LevelPlayer {
             nodes: report.nodes,
             depth: report.depth,
             elapsed: None,
+            repeats: 0,
             proof: report.proof.filter(|_| matches!(report.score, Score::Win(_))),
         })
     }

@@ -15,6 +15,10 @@ use crate::spec::ProgramSpec;
 
 /// How soon a raised flag is noticed.
 const LOOK: Duration = Duration::from_millis(20);
+/// What is left between a move and the next command: some engines lose what comes while they still return from their move.
+const BREATH: Duration = Duration::from_millis(5);
+/// How long a program must be quiet after a complaint before it is asked again.
+const CALM: Duration = Duration::from_millis(30);
 
 /// A program as a player. It is started with its first game, told of every further game with `RESTART`, started anew
 /// after a failure, and ended with this value.
@@ -31,6 +35,28 @@ struct Seat {
     process: Process,
     client: Client,
     settings: ClientSettings,
+    /// When its last answer came.
+    answered: Option<Instant>,
+    /// How many of the client's repeats belong to earlier answers.
+    told_repeats: u32,
+}
+
+/// Since when an answer is waited for.
+struct Wait {
+    asked: Instant,
+    /// When to ask again, after a question that was lost.
+    again: Option<Instant>,
+}
+
+impl Wait {
+    fn elapsed(&self, at: Instant) -> Duration {
+        at.saturating_duration_since(self.asked)
+    }
+
+    /// How long to listen before anything else is looked at.
+    fn patience(&self, limit: Duration) -> Duration {
+        limit.saturating_sub(self.asked.elapsed()).clamp(Duration::from_millis(1), LOOK)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,6 +72,8 @@ struct Answer {
     heard: Heard,
     elapsed: Duration,
     remarks: Remarks,
+    /// How often something had to be said again.
+    repeats: u32,
 }
 
 impl ProgramPlayer {
@@ -127,44 +155,64 @@ impl Seat {
             kind: FaultKind::Crash,
             detail: format!("{} cannot be started: {error}", spec.program),
         })?;
-        Ok(Seat { process, client: Client::new(settings.clone()), settings })
+        Ok(Seat { process, client: Client::new(settings.clone()), settings, answered: None, told_repeats: 0 })
     }
 
     /// Says lines and waits for what they ask for; none when `stop` was raised.
     fn converse(&mut self, lines: &[String], stop: &AtomicBool) -> Result<Option<Answer>, Fault> {
-        let mut asked = Instant::now();
-        let mut remarks = Remarks::default();
+        if let Some(answered) = self.answered {
+            std::thread::sleep(BREATH.saturating_sub(answered.elapsed()));
+        }
         self.process.say(lines);
+        let mut wait = Wait { asked: Instant::now(), again: None };
+        let mut remarks = Remarks::default();
         while !stop.load(Ordering::Relaxed) {
             // Without anything due there would be nothing to wait for.
             let Some(limit) = self.client.limit() else { return Err(not_ready()) };
-            let patience = limit.saturating_sub(asked.elapsed()).clamp(Duration::from_millis(1), LOOK);
-            let (at, heard) = match self.process.hear(patience) {
-                Ok((at, line)) => (at, self.client.hear(&line, at.saturating_duration_since(asked))),
+            let (at, heard) = match self.process.hear(wait.patience(limit)) {
+                Ok((at, line)) => (at, self.client.hear(&line, wait.elapsed(at))),
                 Err(RecvTimeoutError::Timeout) => (Instant::now(), Heard::Nothing),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.crash()),
             };
-            let elapsed = at.saturating_duration_since(asked);
             match heard {
-                Heard::Nothing => {}
                 Heard::Note(note) => remarks.add(&note),
-                Heard::Say(lines) => {
-                    // Another way to begin gets its own time; a move does not.
-                    if matches!(lines.first(), Some(line) if line.starts_with("START")) {
-                        asked = Instant::now();
-                    }
-                    self.process.say(&lines);
-                }
                 Heard::Ready | Heard::Move(_) | Heard::End(ClientEnd::ForbiddenMove { .. }) => {
-                    return Ok(Some(Answer { heard, elapsed, remarks }));
+                    self.answered = Some(at);
+                    let told = core::mem::replace(&mut self.told_repeats, self.client.repeats());
+                    let repeats = self.told_repeats - told;
+                    return Ok(Some(Answer { heard, elapsed: wait.elapsed(at), remarks, repeats }));
                 }
-                Heard::End(end) => return Err(fault(&end)),
+                Heard::Nothing | Heard::Say(_) | Heard::Repeat | Heard::End(_) => {
+                    self.heed(heard, at, &mut wait)?;
+                }
             }
-            if let Some(end) = self.client.waited(elapsed) {
-                return Err(fault(&end));
-            }
+            // A program that chatters must be found out as well as one that is silent.
+            let overdue = self.client.waited(wait.elapsed(at));
+            self.heed(overdue, at, &mut wait)?;
         }
         Ok(None)
+    }
+
+    /// Does what follows from something that is no answer.
+    fn heed(&mut self, heard: Heard, at: Instant, wait: &mut Wait) -> Result<(), Fault> {
+        match heard {
+            Heard::Say(lines) => {
+                // Another way to begin gets its own time; a move does not.
+                if matches!(lines.first(), Some(line) if line.starts_with("START")) {
+                    wait.asked = Instant::now();
+                }
+                self.process.say(&lines);
+            }
+            Heard::Repeat => wait.again = Some(at + CALM),
+            Heard::End(end) => return Err(fault(&end)),
+            Heard::Nothing | Heard::Ready | Heard::Move(_) | Heard::Note(_) => {}
+        }
+        if wait.again.is_some_and(|again| again <= Instant::now()) {
+            let lines = self.client.repeat();
+            self.process.say(&lines);
+            *wait = Wait { asked: Instant::now(), again: None };
+        }
+        Ok(())
     }
 
     fn crash(&mut self) -> Fault {
@@ -193,10 +241,16 @@ impl Answer {
     fn into_thought(self) -> Thought {
         let point = match self.heard {
             Heard::Move(point) | Heard::End(ClientEnd::ForbiddenMove { point, .. }) => Some(point),
-            Heard::Nothing | Heard::Ready | Heard::Say(_) | Heard::Note(_) | Heard::End(_) => None,
+            Heard::Nothing
+            | Heard::Ready
+            | Heard::Say(_)
+            | Heard::Repeat
+            | Heard::Note(_)
+            | Heard::End(_) => None,
         };
         let Remarks { stage, limited_by, depth, nodes } = self.remarks;
-        Thought { point, stage, limited_by, depth, nodes, elapsed: Some(self.elapsed), ..Thought::default() }
+        let (elapsed, repeats) = (Some(self.elapsed), self.repeats);
+        Thought { point, stage, limited_by, depth, nodes, elapsed, repeats, ..Thought::default() }
     }
 }
 
@@ -218,7 +272,7 @@ impl Remarks {
             let Some(value) = words.peek() else { break };
             match word.to_ascii_lowercase().as_str() {
                 "depth" => self.depth = leading_number(value).unwrap_or(self.depth),
-                "nodes" | "totalnodes" => self.nodes = leading_number(value).unwrap_or(self.nodes),
+                "n" | "node" | "nodes" | "totalnodes" => self.nodes = count(value).unwrap_or(self.nodes),
                 "stage" => self.stage = name(value),
                 "by" if before == "limited" => self.limited_by = name(value),
                 _ => {}
@@ -233,7 +287,18 @@ fn name(word: &str) -> String {
     word.chars().take(20).collect()
 }
 
-/// A number, or the first of a range such as `12-25`; `2M` is none.
+/// A number, as far as it is told: `60K` are 60,000.
+fn count(word: &str) -> Option<u64> {
+    let (digits, unit) = match word.char_indices().last()? {
+        (end, 'k' | 'K') => (word.get(..end)?, 1_000),
+        (end, 'm' | 'M') => (word.get(..end)?, 1_000_000),
+        (end, 'g' | 'G') => (word.get(..end)?, 1_000_000_000),
+        _ => (word, 1),
+    };
+    digits.parse::<u64>().ok()?.checked_mul(unit)
+}
+
+/// A number, or the first of a range such as `12-25`.
 fn leading_number<T: core::str::FromStr>(word: &str) -> Option<T> {
     word.split('-').next()?.parse().ok()
 }
@@ -249,7 +314,11 @@ mod tests {
         remarks.add(&Note::Other("INFO TOTALNODES 1234".to_owned()));
         assert_eq!((remarks.depth, remarks.nodes), (7, 1_234));
         remarks.add(&Note::Message("Depth: 12-25 | Eval 30 | Nodes: 2M | H8 I9".to_owned()));
-        assert_eq!((remarks.depth, remarks.nodes), (12, 1_234), "a rounded number is no count");
+        assert_eq!((remarks.depth, remarks.nodes), (12, 2_000_000));
+        remarks.add(&Note::Message("Speed 734K | Depth 13-24 | Eval -8 | Node 59K | Time 81ms".to_owned()));
+        assert_eq!((remarks.depth, remarks.nodes), (13, 59_000));
+        remarks.add(&Note::Message("depth 11-20 ev 7 n 8123 n/ms 700 tm 12 pv H8".to_owned()));
+        assert_eq!((remarks.depth, remarks.nodes), (11, 8_123));
         remarks.add(&Note::Debug("stage search, depth 9, nodes 50, limited by nodes".to_owned()));
         let Remarks { stage, limited_by, depth, nodes } = remarks;
         assert_eq!((stage.as_str(), limited_by.as_str(), depth, nodes), ("search", "nodes", 9, 50));

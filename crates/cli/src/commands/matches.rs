@@ -66,7 +66,7 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
         let last = games.partition_point(|game| game.number < 2 * pairs);
         counted = games.get(..last).unwrap_or_default();
     }
-    let result = report::MatchResult::new(&tournament, &table, tested.as_ref()).with_depths(counted);
+    let result = report::MatchResult::new(&tournament, &table, tested.as_ref()).with_conduct(counted);
     match context.format {
         // The result is the last line, for scripts that want nothing else.
         Format::Json => print_statistics(counted, context).and_then(|()| context.json(&result))?,

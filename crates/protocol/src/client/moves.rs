@@ -38,20 +38,25 @@ pub(super) fn stones(game: &Game) -> Vec<Stone> {
 /// The lines that bring an engine from the stones it knows to these, and ask it for a move as `us`.
 pub(super) fn lines(known: &[Stone], stones: &[Stone], us: Color) -> Vec<String> {
     match stones {
-        [] if us == Color::Black => vec!["BEGIN".to_owned()],
         // The engine takes a single stone for the opponent's.
         [earlier @ .., last] if earlier == known && last.color != us && alternates(stones) => {
             vec![format!("TURN {}", format_point(last.point))]
         }
-        all => {
-            let field = |stone: &Stone| if stone.color == us { 1 } else { 2 };
-            let line = |stone: &Stone| format!("{},{}", format_point(stone.point), field(stone));
-            let mut lines = vec!["BOARD".to_owned()];
-            lines.extend(all.iter().map(line));
-            lines.push("DONE".to_owned());
-            lines
-        }
+        all => whole(all, us),
     }
+}
+
+/// The lines that tell all stones and ask for a move as `us`.
+pub(super) fn whole(stones: &[Stone], us: Color) -> Vec<String> {
+    if stones.is_empty() && us == Color::Black {
+        return vec!["BEGIN".to_owned()];
+    }
+    let field = |stone: &Stone| if stone.color == us { 1 } else { 2 };
+    let line = |stone: &Stone| format!("{},{}", format_point(stone.point), field(stone));
+    let mut lines = vec!["BOARD".to_owned()];
+    lines.extend(stones.iter().map(line));
+    lines.push("DONE".to_owned());
+    lines
 }
 
 fn alternates(stones: &[Stone]) -> bool {

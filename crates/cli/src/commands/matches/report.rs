@@ -1,6 +1,8 @@
 //! The result of a match, for people and for scripts.
 
-use kagetsu_arena::{Elo, GameRecord, Meeting, ScoreTable, Sprt, SprtState, Summary, Tournament, Verdict};
+use kagetsu_arena::{
+    Elo, GameRecord, Meeting, PlayerSummary, ScoreTable, Sprt, SprtState, Summary, Tournament, Verdict,
+};
 use kagetsu_words::Message;
 use serde::{Serialize, Serializer};
 
@@ -31,6 +33,8 @@ pub(crate) struct MatchResult {
     los: f64,
     /// The mean depth of each player's searches; none where it did not say.
     depths: [Option<f64>; 2],
+    /// How often each player had to be asked again because it had not taken the question in.
+    repeats: [u32; 2],
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<Test>,
 }
@@ -85,17 +89,21 @@ impl MatchResult {
             normalised_elo: pairs.normalised_elo().map(|(value, _)| value),
             los: pairs.superiority(),
             depths: [None; 2],
+            repeats: [0; 2],
             sprt: tested.map(|(sprt, (state, _))| Test::new(sprt, state)),
         }
     }
 
-    /// The same with the depths that the players reached in these games.
-    pub(crate) fn with_depths(self, games: &[GameRecord]) -> MatchResult {
+    /// The same with the depths that the players reached in these games, and with how they could be talked to.
+    pub(crate) fn with_conduct(self, games: &[GameRecord]) -> MatchResult {
         let players = Summary::of(games).players;
-        let depth = |name: &String| {
-            players.get(name).filter(|player| player.depth.count > 0).map(|player| player.depth.mean)
-        };
-        MatchResult { depths: [&self.first, &self.second].map(depth), ..self }
+        let pair = [&self.first, &self.second].map(|name| players.get(name));
+        let depth = |player: &PlayerSummary| (player.depth.count > 0).then_some(player.depth.mean);
+        MatchResult {
+            depths: pair.map(|player| player.and_then(depth)),
+            repeats: pair.map(|player| player.map_or(0, |player| player.repeats)),
+            ..self
+        }
     }
 
     /// For people.
@@ -117,6 +125,11 @@ impl MatchResult {
             let [first, second] =
                 self.depths.map(|depth| depth.map_or_else(|| "–".to_owned(), |depth| decimal(depth, 1)));
             context.say(Message::MatchDepths { first: &first, second: &second })?;
+        }
+        for (name, repeats) in [&self.first, &self.second].into_iter().zip(&self.repeats) {
+            if *repeats > 0 {
+                context.say(Message::MatchRepeats { name, repeats })?;
+            }
         }
         match &self.sprt {
             Some(test) => test.print(context),

@@ -36,6 +36,7 @@ struct PlayerPart<'a> {
     nodes_per_second: f64,
     stages: &'a BTreeMap<String, usize>,
     limits: &'a BTreeMap<String, usize>,
+    repeats: u32,
 }
 
 /// Says what the games were like.
@@ -76,6 +77,7 @@ impl<'a> PlayerPart<'a> {
             nodes_per_second: player.nodes_per_second,
             stages: &player.stages,
             limits: &player.limits,
+            repeats: player.repeats,
         }
     }
 }
