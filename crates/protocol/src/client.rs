@@ -295,10 +295,10 @@ impl Client {
     /// A suggestion is taken: the engine then plays it.
     fn hear_suggestion(&mut self, text: &str, waited: Duration) -> Heard {
         match &self.phase {
-            Phase::Thinking(_) => match self.waited(waited) {
-                Heard::Nothing => Heard::Say(vec![format!("PLAY {text}")]),
-                late => late,
-            },
+            Phase::Thinking(_) => {
+                let late = self.waited(waited);
+                if late == Heard::Nothing { Heard::Say(vec![format!("PLAY {text}")]) } else { late }
+            }
             Phase::New | Phase::Opening(_) | Phase::Ready | Phase::Ended => Heard::Nothing,
         }
     }

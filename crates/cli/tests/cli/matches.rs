@@ -120,7 +120,7 @@ fn a_ladder_of_other_limits_is_not_resumed() {
     play(&["--nodes", "50"]).code(0);
     play(&["--nodes", "50", "--resume"]).code(0);
     let other = play(&["--nodes", "60", "--resume"]).code(2);
-    assert!(other.text().contains("player_limits"), "{}", other.text());
+    assert!(other.err.contains("player_limits"), "{}", other.err);
 }
 
 #[test]
