@@ -125,38 +125,39 @@ impl Board {
 
     /// A win of the side to move by fours alone.
     #[pyo3(signature = (nodes = 1_000_000))]
-    fn solve_vcf(&self, py: Python<'_>, nodes: i128) -> PyResult<Solution> {
-        self.solve(py, "vcf", nodes)
+    fn solve_vcf(slf: &Bound<'_, Board>, nodes: i128) -> PyResult<Solution> {
+        Board::solve(slf, "vcf", nodes)
     }
 
     /// A forced win of the side to move: `"vcf"` fours, `"vct"` also open threes, `"quiet"` also quiet threats.
     #[pyo3(signature = (space = "vct", nodes = 1_000_000))]
-    fn solve(&self, py: Python<'_>, space: &str, nodes: i128) -> PyResult<Solution> {
-        let position = self.game.position().clone();
+    fn solve(slf: &Bound<'_, Board>, space: &str, nodes: i128) -> PyResult<Solution> {
         let nodes = within("nodes", nodes, 1..=u64::MAX)?;
-        Solution::find(py, &position, crate::solution::space(space)?, nodes)
+        // A copy: other threads may play on while it is solved.
+        let position = slf.borrow().game.position().clone();
+        Solution::find(slf.py(), &position, crate::solution::space(space)?, nodes)
     }
 
     /// What a move makes, stops, threatens and leaves, with sentences; without a move, of the last one on the board.
     /// The dict has the form of `kagetsu explain --json`. `nodes` bounds each question about a forced win.
     #[pyo3(signature = (r#move = None, *, nodes = 50_000))]
     fn explain<'py>(
-        &self,
-        py: Python<'py>,
+        slf: &Bound<'py, Board>,
         r#move: Option<PointArg>,
         nodes: i128,
     ) -> PyResult<Bound<'py, PyAny>> {
         let nodes = within("nodes", nodes, 1..=u64::MAX)?;
         let (position, point) = match r#move {
-            Some(point) => (self.game.position().clone(), point.0),
-            None => self.last_move()?,
+            Some(point) => (slf.borrow().game.position().clone(), point.0),
+            None => slf.borrow().last_move()?,
         };
         let stop = AtomicBool::new(false);
         let limits = Limits::nodes(nodes).stopped_by(&stop);
         let effort = Effort { limits, ..Effort::nodes(nodes) };
-        let found = watched(py, &stop, || facts(&position, point, &effort))?;
-        let found = found.map_err(|reason| illegal(why_not(reason, point)))?;
-        dict(py, &found)
+        let found = watched(slf.py(), &stop, || facts(&position, point, &effort))?;
+        let told = dict(slf.py(), &found.map_err(|reason| illegal(why_not(reason, point)))?)?;
+        told.set_item("schema", "kagetsu.explain/1")?;
+        Ok(told)
     }
 
     /// An independent copy.

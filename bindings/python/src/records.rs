@@ -136,16 +136,16 @@ impl Game {
 
     /// The game in a format of the library: `"sgf"`, `"json"`, `"psq"`, `"text"`, `"board"`, `"svg"`.
     #[pyo3(signature = (format = "sgf"))]
-    fn to_text(&self, py: Python<'_>, format: &str) -> PyResult<String> {
-        let bytes = self.to_bytes(py, format)?;
+    fn to_text(&self, format: &str) -> PyResult<String> {
+        let bytes = self.to_bytes(format)?;
         String::from_utf8(bytes).map_err(|_| bad(format!("{format} is no text: to_bytes gives it")))
     }
 
     /// The same as bytes.
     #[pyo3(signature = (format = "sgf"))]
-    fn to_bytes(&self, py: Python<'_>, format: &str) -> PyResult<Vec<u8>> {
+    fn to_bytes(&self, format: &str) -> PyResult<Vec<u8>> {
         let format: Format = parse(format)?;
-        py.detach(|| records::write(&self.record, format, &WriteOptions::default())).map_err(bad)
+        records::write(&self.record, format, &WriteOptions::default()).map_err(bad)
     }
 
     /// An independent copy.
@@ -207,13 +207,13 @@ pub(crate) fn parse_games(py: Python<'_>, text: Text, rule: &str, name: Option<&
 /// Games in one text of a format; only SGF and JSON lines hold several.
 #[pyfunction]
 #[pyo3(signature = (games, format = "sgf"))]
-pub(crate) fn games_to_bytes(py: Python<'_>, games: Vec<PyRef<'_, Game>>, format: &str) -> PyResult<Vec<u8>> {
+pub(crate) fn games_to_bytes(games: Vec<PyRef<'_, Game>>, format: &str) -> PyResult<Vec<u8>> {
     let format: Format = parse(format)?;
     if games.len() > 1 && !matches!(format, Format::Sgf | Format::Jsonl) {
         return Err(bad(format!("{format} holds one game, not {}: sgf and jsonl hold several", games.len())));
     }
     let games: Vec<Record> = games.iter().map(|game| game.record.clone()).collect();
-    py.detach(|| records::write_all(&games, format, &WriteOptions::default())).map_err(bad)
+    records::write_all(&games, format, &WriteOptions::default()).map_err(bad)
 }
 
 /// Reads the one game of a text; of several nobody knows which is meant. Nothing at all is the empty board.

@@ -139,6 +139,9 @@ pub(crate) fn review_game(
         threads: within("threads", threads, 1..=1_024)?,
     };
     let record = record_of(game)?;
+    if let Some(other) = progress.as_ref().filter(|progress| !progress.bind(py).is_callable()) {
+        return Err(wrong("a function that takes a move", other.bind(py)));
+    }
     run(py, record, &settings, progress)
 }
 

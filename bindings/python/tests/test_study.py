@@ -12,7 +12,7 @@ from pathlib import Path
 
 import kagetsu
 import pytest
-from kagetsu import Board, Game, IllegalMoveError, Puzzle
+from kagetsu import Board, Game, IllegalMoveError, Puzzle, answers
 
 # White leaves an open three alone at move 6 and loses.
 LOST = "h8i9h9a1h10a15h11h7h12"
@@ -96,6 +96,31 @@ def test_what_cannot_be_reviewed_says_why():
     for wrong in ("h8i9", None, 3, ["h8"]):
         with pytest.raises(TypeError, match="a Game or a Board is expected, not"):
             kagetsu.review(wrong)
+    with pytest.raises(TypeError, match="a function that takes a move is expected, not int"):
+        kagetsu.review(Game(LOST), progress=3)
+
+
+def test_the_types_of_the_answers_are_true(review):
+    """A field that comes or goes on the command line comes or goes in the types."""
+    for move in review:
+        assert set(move) == set(answers.MoveReview.__annotations__)
+    assert set(review.summary) == set(answers.ReviewSummary.__annotations__)
+    assert set(review.summary["black"]) == set(answers.SideSummary.__annotations__)
+    assert set(Board("h8").explain("i9")) == set(answers.Explanation.__annotations__)
+    for puzzle in kagetsu.puzzles(grade=1):
+        told, known = set(puzzle.to_dict()), set(answers.PuzzleInfo.__annotations__)
+        about_a_point = puzzle.kind == "forbidden"
+        assert known - told == ({"answers"} if about_a_point else {"point", "verdict"}) and told <= known
+
+
+def test_others_may_play_on_while_a_board_is_asked():
+    board = Board("h8i9g7g9h9i8")
+    asked = threading.Thread(target=board.solve, kwargs={"nodes": 100_000})
+    asked.start()
+    for _ in range(100):
+        board.push("a1")
+        assert board.pop() == "A1"
+    asked.join()
 
 
 def test_moves_are_explained():

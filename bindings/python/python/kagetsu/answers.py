@@ -72,6 +72,7 @@ class ReviewSummary(TypedDict):
 Explanation = TypedDict(
     "Explanation",
     {
+        "schema": str,
         "move": str,
         "side": str,
         "legal": bool,
