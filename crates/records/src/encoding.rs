@@ -24,6 +24,9 @@ pub(crate) fn choose(bytes: &[u8], declared: Option<&str>) -> &'static Encoding 
         return UTF_8;
     }
     let named = declared.and_then(|label| Encoding::for_label(label.trim().as_bytes()));
+    if named.is_none() && looks_latin(bytes) {
+        return WINDOWS_1252;
+    }
     let guesses = if looks_japanese(&SHIFT_JIS.decode_without_bom_handling(bytes).0) {
         [UTF_8, SHIFT_JIS, GB18030]
     } else {
@@ -47,6 +50,15 @@ const UNEXPLAINED: char = '\u{fffd}';
 /// How many characters speak against an encoding.
 fn damage(encoding: &'static Encoding, bytes: &[u8], is_bad: fn(char) -> bool) -> usize {
     encoding.decode_without_bom_handling(bytes).0.matches(is_bad).count()
+}
+
+/// Accented letters one by one, as in `Soosõrv` or `Zoë`: the other encodings would take each for half a character and the
+/// sign behind it, a `]` too, for the other half. Chinese and Japanese text has bytes in pairs, or others than these.
+fn looks_latin(bytes: &[u8]) -> bool {
+    let is_letter = |byte: u8| byte >= 0xc0 && byte != 0xd7 && byte != 0xf7;
+    let is_foreign = |byte: Option<&u8>| byte.is_some_and(|byte| !byte.is_ascii());
+    let mut foreign = bytes.iter().enumerate().filter(|(_, byte)| !byte.is_ascii());
+    foreign.all(|(at, byte)| is_letter(*byte) && !is_foreign(bytes.get(at + 1)))
 }
 
 /// Half-width kana: what GBK text turns into when it is taken for Shift_JIS.
@@ -73,6 +85,15 @@ mod tests {
         assert_eq!(decode("花月".as_bytes(), Some("gb2312")), "花月");
         assert_eq!(decode(b"\xef\xbb\xbfh8", None), "h8");
         assert_eq!(decode(b"caf\xe9", Some("iso-8859-1")), "café");
+    }
+
+    #[test]
+    fn accented_letters_do_not_swallow_what_follows() {
+        assert_eq!(decode(b"PB[Zo\xeb];B[hh]", None), "PB[Zoë];B[hh]");
+        assert_eq!(decode(b"Ants Soos\xf5rv, \xd6sterlund", None), "Ants Soosõrv, Österlund");
+        let rare = SHIFT_JIS.encode("連").0.into_owned();
+        assert_eq!(rare, b"\x98\x41");
+        assert_eq!(decode(&rare, Some("Shift_JIS")), "連");
     }
 
     #[test]
