@@ -57,23 +57,29 @@ impl<'a, 'py> FromPyObject<'a, 'py> for PointArg {
     }
 }
 
-/// Points in any iterable; a text is none, though Python could go through its letters.
+/// Points in any iterable.
 pub(crate) struct PointsArg(pub(crate) Vec<Point>);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for PointsArg {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<PointsArg> {
-        let expected = "a list of points";
-        if object.is_instance_of::<PyString>() || object.is_instance_of::<PyBytes>() {
-            return Err(wrong(expected, &object));
-        }
-        let items = object.try_iter().map_err(|_| wrong(expected, &object))?;
-        items
-            .map(|item| item?.extract::<PointArg>().map(|point| point.0))
-            .collect::<PyResult<_>>()
+        each(&object, "a list of points", |item| item.extract::<PointArg>().map(|point| point.0))
             .map(PointsArg)
     }
+}
+
+/// What is made of each thing in an iterable; a text is none, though Python could go through its letters.
+pub(crate) fn each<'py, T>(
+    object: &Bound<'py, PyAny>,
+    expected: &str,
+    make: impl Fn(&Bound<'py, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
+    if object.is_instance_of::<PyString>() || object.is_instance_of::<PyBytes>() {
+        return Err(wrong(expected, object));
+    }
+    let items = object.try_iter().map_err(|_| wrong(expected, object))?;
+    items.map(|item| make(&item?)).collect()
 }
 
 /// A move as Python names it: a point, or `"pass"`.

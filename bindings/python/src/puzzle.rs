@@ -11,7 +11,7 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
 use crate::board::Board;
-use crate::convert::{PointArg, bad, color_name, dict, names, within};
+use crate::convert::{PointArg, bad, color_name, dict, each, names, within};
 use crate::records::Game;
 use crate::review::record_of;
 use crate::solution::Solution;
@@ -193,7 +193,7 @@ const GAMES_EACH: u64 = 100;
 pub(crate) fn make_puzzles(
     py: Python<'_>,
     count: i128,
-    games: Option<Vec<Bound<'_, PyAny>>>,
+    games: Option<Bound<'_, PyAny>>,
     kind: Option<&str>,
     nodes: Option<i128>,
     seed: i128,
@@ -210,8 +210,7 @@ pub(crate) fn make_puzzles(
             let nodes = nodes.map(|nodes| within("nodes", nodes, least..=u64::MAX)).transpose()?;
             let settings =
                 ReviewSettings { nodes: nodes.unwrap_or(ReviewSettings::default().nodes), threads: 1 };
-            let played = games.iter().map(|game| record_of(game)?.game().map_err(bad));
-            let played = played.collect::<PyResult<Vec<Played>>>()?;
+            let played = each(&games, "a list of games", |game| record_of(game)?.game().map_err(bad))?;
             watched(py, &stop, || learn(&mut maker, &played, &settings, &stop))?
                 .ok_or_else(|| PyRuntimeError::new_err("the review ended without an answer"))?;
         }

@@ -1,11 +1,11 @@
 //! Game records: a tree of moves with what is said about them, read from and written to every format of the library.
 
-use kagetsu::records::{self, Format, GameResult, NodeId, Record, WriteOptions, sgf};
+use kagetsu::records::{self, Format, GameResult, NodeId, Notes, Record, RecordError, WriteOptions, sgf};
 use kagetsu::{Color, Move, Rule, Setup};
 use pyo3::prelude::*;
 
 use crate::board::Board;
-use crate::convert::{Text, bad, parse};
+use crate::convert::{Text, bad, each, parse, wrong};
 use crate::node::Node;
 
 /// A game record: players, result, and a tree of moves whose first continuations are the game that was played.
@@ -39,7 +39,7 @@ impl Game {
 
     #[setter]
     fn set_black(&mut self, name: Option<String>) {
-        self.record.info.players[Color::Black] = name;
+        self.record.info.players[Color::Black] = known(name);
     }
 
     /// Who played White.
@@ -50,7 +50,7 @@ impl Game {
 
     #[setter]
     fn set_white(&mut self, name: Option<String>) {
-        self.record.info.players[Color::White] = name;
+        self.record.info.players[Color::White] = known(name);
     }
 
     /// Tournament or occasion.
@@ -61,7 +61,7 @@ impl Game {
 
     #[setter]
     fn set_event(&mut self, event: Option<String>) {
-        self.record.info.event = event;
+        self.record.info.event = known(event);
     }
 
     /// Date as it was written.
@@ -72,7 +72,7 @@ impl Game {
 
     #[setter]
     fn set_date(&mut self, date: Option<String>) {
-        self.record.info.date = date;
+        self.record.info.date = known(date);
     }
 
     /// The result as it was recorded, in the words of SGF: `"B+"`, `"W+R"`, `"0"` for a draw. The moves need not show it.
@@ -145,7 +145,14 @@ impl Game {
     #[pyo3(signature = (format = "sgf"))]
     fn to_bytes(&self, format: &str) -> PyResult<Vec<u8>> {
         let format: Format = parse(format)?;
-        records::write(&self.record, format, &WriteOptions::default()).map_err(bad)
+        records::write(&self.record, format, &WriteOptions::default()).map_err(unwritable)
+    }
+
+    /// What a format leaves out of this game: `"variations"`, `"comments"`, `"players"` and so on.
+    fn lost_in(&self, format: &str) -> PyResult<Vec<&'static str>> {
+        let format: Format = parse(format)?;
+        let bytes = records::write(&self.record, format, &WriteOptions::default()).map_err(unwritable)?;
+        Ok(left_out(&self.record, format, &bytes))
     }
 
     /// An independent copy.
@@ -207,13 +214,46 @@ pub(crate) fn parse_games(py: Python<'_>, text: Text, rule: &str, name: Option<&
 /// Games in one text of a format; only SGF and JSON lines hold several.
 #[pyfunction]
 #[pyo3(signature = (games, format = "sgf"))]
-pub(crate) fn games_to_bytes(games: Vec<PyRef<'_, Game>>, format: &str) -> PyResult<Vec<u8>> {
+pub(crate) fn games_to_bytes(games: &Bound<'_, PyAny>, format: &str) -> PyResult<Vec<u8>> {
     let format: Format = parse(format)?;
+    let games = each(games, "a list of games", |game| {
+        game.cast::<Game>().map(|game| game.borrow().record.clone()).map_err(|_| wrong("a Game", game))
+    })?;
+    if games.is_empty() {
+        return Err(bad("there is no game to write"));
+    }
     if games.len() > 1 && !matches!(format, Format::Sgf | Format::Jsonl) {
         return Err(bad(format!("{format} holds one game, not {}: sgf and jsonl hold several", games.len())));
     }
-    let games: Vec<Record> = games.iter().map(|game| game.record.clone()).collect();
-    records::write_all(&games, format, &WriteOptions::default()).map_err(bad)
+    records::write_all(&games, format, &WriteOptions::default()).map_err(unwritable)
+}
+
+/// An error without the place that only reading has.
+fn unwritable(error: RecordError) -> PyErr {
+    bad(format!("{}: {}", error.format, error.reason))
+}
+
+/// What cannot be found again in a game that was written; a picture is no record and leaves out nothing.
+fn left_out(record: &Record, format: Format, bytes: &[u8]) -> Vec<&'static str> {
+    let Ok(again) = records::read_as(bytes, format, record.rule()) else { return Vec::new() };
+    let notes = |record: &Record, has: fn(&Notes) -> bool| {
+        record.nodes().any(|(id, _)| record.node(id).notes().is_some_and(has))
+    };
+    let lost = |has: fn(&Notes) -> bool| notes(record, has) && !notes(&again, has);
+    let (info, known) = (&record.info, &again.info);
+    let found = [
+        ("the order of moves", record.moves() != again.moves()),
+        ("variations", record.has_variations() && !again.has_variations()),
+        ("comments", lost(|notes| !notes.comment.is_empty())),
+        ("marks", lost(|notes| !notes.marks.is_empty())),
+        ("times", lost(|notes| notes.time_ms.is_some())),
+        ("properties", lost(|notes| !notes.properties.is_empty())),
+        ("players", info.players != known.players),
+        ("event", info.event != known.event),
+        ("date", info.date != known.date),
+        ("result", info.result != known.result),
+    ];
+    found.into_iter().filter(|(_, is_lost)| *is_lost).map(|(name, _)| name).collect()
 }
 
 /// Reads the one game of a text; of several nobody knows which is meant. Nothing at all is the empty board.
@@ -227,4 +267,9 @@ pub(crate) fn read_one(bytes: &[u8], rule: Rule) -> PyResult<Record> {
         (Some(_), others) => Err(bad(format!("the text holds {} games: parse_games reads them", others + 1))),
         (None, _) => Err(bad("the text holds no game")),
     }
+}
+
+/// Nothing is known from a text without a letter.
+fn known(text: Option<String>) -> Option<String> {
+    text.filter(|text| !text.trim().is_empty())
 }

@@ -70,6 +70,7 @@ def test_what_is_known_can_be_set():
         game.black = 7
 
 
+@pytest.mark.filterwarnings("ignore:.*the order of moves")
 @pytest.mark.parametrize("name", ["a.sgf", "b.json", "c.jsonl", "d.psq", "e.txt", "f.board", "g"])
 def test_files_of_every_format_are_written_and_read(tmp_path, name):
     game = Game("h8 i9 g7")
@@ -86,6 +87,36 @@ def test_trees_outlive_files(tmp_path):
         assert kagetsu.read_game(tmp_path / name) == game
     (tmp_path / "old.sgf").write_bytes(TREE.replace("GM[4]", "GM[4]CA[Shift_JIS]").encode("shift_jis"))
     assert kagetsu.read_game(tmp_path / "old.sgf").black == "黒川"
+
+
+@pytest.mark.filterwarnings("error")
+def test_what_a_format_cannot_hold_is_said(tmp_path):
+    game = Game(TREE)
+    game.end.time_ms = 7
+    for name in ("a.sgf", "b.json", "c.jsonl", "d.svg"):
+        kagetsu.write_game(tmp_path / name, game)
+    assert game.lost_in("sgf") == [] and Game("h8i9").lost_in("text") == []
+    everything = ["variations", "comments", "marks", "times", "properties", "players", "event", "date", "result"]
+    assert game.lost_in("text") == everything and game.lost_in("board")[0] == "the order of moves"
+    with pytest.warns(UserWarning, match="e.txt: text cannot hold everything, left out: comments, date, event, marks, .*variations") as warned:
+        kagetsu.write_game(tmp_path / "e.txt", game)
+    assert warned[0].filename == __file__, "it points to who wrote"
+    assert (tmp_path / "e.txt").read_text() == "h8i9g7\n"
+    with pytest.raises(UserWarning):
+        kagetsu.write_game(tmp_path / "f.txt", game)
+    assert not (tmp_path / "f.txt").exists(), "whoever makes an error of it keeps what was there"
+
+
+def test_a_name_without_a_letter_is_none():
+    game = Game("h8")
+    game.black, game.white, game.event, game.date = "", " ", "\n", "\t"
+    assert (game.black, game.white, game.event, game.date) == (None,) * 4 and Game(str(game)) == game
+
+
+def test_accented_names_in_old_files(tmp_path):
+    (tmp_path / "old.sgf").write_bytes("(;GM[4]SZ[15]PB[Zoë]PW[Ants Soosõrv];B[hh];W[ig])".encode("latin-1"))
+    game = kagetsu.read_game(tmp_path / "old.sgf")
+    assert (game.black, game.white, len(game)) == ("Zoë", "Ants Soosõrv", 2)
 
 
 def test_collections_are_read_whole_and_never_by_half(tmp_path):
@@ -107,8 +138,11 @@ def test_collections_are_read_whole_and_never_by_half(tmp_path):
         assert kagetsu.read_games(tmp_path / name) == games
     with pytest.raises(ValueError, match="text holds one game, not 2"):
         kagetsu.write_games(tmp_path / "again.txt", games)
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="no game to write"):
         kagetsu.write_games(tmp_path / "none.sgf", [])
+    for wrong in (games[0], [Board("h8")], "games", 5):
+        with pytest.raises(TypeError, match="is expected, not"):
+            kagetsu.games_to_bytes(wrong)
     assert sorted(os.listdir(tmp_path)) == ["again.jsonl", "again.sgf", "two.sgf"]
 
 
@@ -153,6 +187,10 @@ def test_a_failed_write_leaves_the_old_file(tmp_path, monkeypatch):
     with pytest.raises(OSError, match="No space left") as failed:
         kagetsu.write_game(path, Game("h8i9"))
     assert failed.value.filename == str(path)
+    if os.path.exists("/dev/full"):
+        with pytest.raises(OSError) as failed:
+            kagetsu.write_game("/dev/full", Game("h8"), "sgf")
+        assert failed.value.filename == "/dev/full"
     assert kagetsu.read_game(path).moves == ["H8"] and os.listdir(tmp_path) == ["game.sgf"]
 
 

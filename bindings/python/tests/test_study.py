@@ -191,8 +191,9 @@ def test_puzzles_are_made_and_kept(tmp_path):
     (tmp_path / "bad.txt").write_text("# nothing\nvcf\n")
     with pytest.raises(ValueError, match=r"bad\.txt: line 2: "):
         kagetsu.read_puzzles(tmp_path / "bad.txt")
-    with pytest.raises(TypeError, match="a Game or a Board"):
-        kagetsu.make_puzzles(1, ["h8"])
+    for wrong in (["h8"], Game(LOST), 5, "h8"):
+        with pytest.raises(TypeError, match="a Game or a Board is expected|a list of games is expected"):
+            kagetsu.make_puzzles(1, wrong)
 
 
 def test_the_example_runs(tmp_path):

@@ -1,6 +1,7 @@
 """Games and puzzles in files: read in any format of the library, written whole or not at all."""
 
 import os
+import warnings
 from typing import Iterable, List, Optional, Union
 
 from ._kagetsu import Game, Puzzle, games_to_bytes, parse_games, parse_puzzles
@@ -37,14 +38,13 @@ def read_game(path: Path, number: Optional[int] = None, rule: str = "renju") -> 
 
 
 def write_games(path: Path, games: Iterable[Game], format: Optional[str] = None) -> None:
-    """Writes games in a format, by default the one that the file's name tells."""
-    name = os.fsdecode(path)
-    _write(name, games_to_bytes(list(games), format or _format_of(name)))
+    """Writes games in a format, by default the one that the file's name tells; warns of what the format cannot hold."""
+    _write_games(os.fsdecode(path), list(games), format)
 
 
 def write_game(path: Path, game: Game, format: Optional[str] = None) -> None:
-    """Writes a game in a format, by default the one that the file's name tells."""
-    write_games(path, [game], format)
+    """Writes a game in a format, by default the one that the file's name tells; warns of what the format cannot hold."""
+    _write_games(os.fsdecode(path), [game], format)
 
 
 def read_puzzles(path: Path) -> List[Puzzle]:
@@ -62,6 +62,15 @@ def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
     _write(os.fsdecode(path), "".join(f"{puzzle}\n" for puzzle in puzzles).encode("utf-8"))
 
 
+def _write_games(name: str, games: List[Game], format: Optional[str]) -> None:
+    form = format or _format_of(name)
+    data = games_to_bytes(games, form)
+    lost = sorted({what for game in games for what in game.lost_in(form)})
+    if lost:
+        warnings.warn(f"{name}: {form} cannot hold everything, left out: {', '.join(lost)}", stacklevel=3)
+    _write(name, data)
+
+
 def _format_of(name: str) -> str:
     ending = os.path.splitext(name)[1][1:].lower()
     return {"": "sgf", "txt": "text", "ndjson": "jsonl"}.get(ending, ending)
@@ -74,18 +83,16 @@ def _read(name: str) -> bytes:
 
 def _write(name: str, data: bytes) -> None:
     """A new file takes the place of an old one only when it is complete; a device or a pipe is written as it is."""
-    if os.path.exists(name) and not os.path.isfile(name):
-        with open(name, "wb") as file:
-            file.write(data)
-        return
+    in_place = os.path.exists(name) and not os.path.isfile(name)
     whole = os.path.realpath(name)
-    part = f"{whole}.{os.getpid()}.part"
+    part = name if in_place else f"{whole}.{os.getpid()}.part"
     try:
         with open(part, "wb") as file:
             file.write(data)
-        os.replace(part, whole)
+        if not in_place:
+            os.replace(part, whole)
     except BaseException as error:
-        if os.path.exists(part):
+        if not in_place and os.path.exists(part):
             os.remove(part)
         if isinstance(error, OSError):
             error.filename, error.filename2 = name, None
