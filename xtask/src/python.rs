@@ -14,7 +14,7 @@ const PACKAGES: [&str; 4] = ["maturin>=1.9,<2", "numpy", "pytest>=8", "mypy>=1.1
 /// What is asked of the installed wheel: that its stubs say what it does, that its own Python and the example are typed
 /// without a gap, and its tests.
 const CHECKS: [&[&str]; 4] = [
-    &["-m", "mypy.stubtest", "kagetsu"],
+    &["-m", "mypy.stubtest", "kagetsu._kagetsu"],
     &["-m", "mypy", "--package", "kagetsu"],
     &["-m", "mypy", "examples/study.py"],
     &["-m", "pytest", "-q"],

@@ -21,7 +21,8 @@ use crate::watch::watched;
 /// The side of a picture in pixels.
 const PIXELS: std::ops::RangeInclusive<u32> = 16..=16_384;
 
-/// A game: an initial diagram, moves, and whose turn it is.
+/// A game: an initial diagram, moves, and whose turn it is. Made of moves, or of any text that the library reads: a set-up, a
+/// drawn board, SGF, psq, JSON, a link; a rule that the text names wins over `rule`.
 #[pyclass(module = "kagetsu")]
 pub(crate) struct Board {
     pub(crate) game: Game,
@@ -29,7 +30,6 @@ pub(crate) struct Board {
 
 #[pymethods]
 impl Board {
-    /// A game by its moves, or by any text that the library reads: a set-up, a drawn board, SGF, psq, JSON, a link.
     #[new]
     #[pyo3(signature = (text = Text::default(), rule = "renju"), text_signature = "(text='', rule='renju')")]
     fn new(text: Text, rule: &str) -> PyResult<Board> {

@@ -16,7 +16,8 @@ use crate::report::{Line, Report, Score};
 use crate::solution::Solution;
 use crate::watch::watched;
 
-/// An engine with its memories. Calls from several threads wait for each other; `stop` may come from any.
+/// An engine of a level, with a table of `memory` megabytes. Calls from several threads wait for each other; `stop` may come
+/// from any.
 #[pyclass(module = "kagetsu", frozen)]
 pub(crate) struct Engine {
     thinker: Mutex<Thinker>,
@@ -31,7 +32,6 @@ pub(crate) struct Engine {
 
 #[pymethods]
 impl Engine {
-    /// An engine of a level, with a table of `memory` megabytes.
     #[new]
     #[pyo3(signature = (level = "master", *, threads = 1, memory = 64, seed = 0))]
     fn new(level: &str, threads: i128, memory: i128, seed: i128) -> PyResult<Engine> {

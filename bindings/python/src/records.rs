@@ -8,7 +8,8 @@ use crate::board::Board;
 use crate::convert::{Text, bad, each, parse, wrong};
 use crate::node::Node;
 
-/// A game record: players, result, and a tree of moves whose first continuations are the game that was played.
+/// A game record: players, result, and a tree of moves whose first continuations are the game that was played. Made of any text
+/// that the library reads: moves, SGF, psq, JSON, a drawn board, a link; a rule that the text names wins over `rule`.
 #[pyclass(module = "kagetsu", eq)]
 #[derive(Clone, PartialEq)]
 pub(crate) struct Game {
@@ -17,7 +18,6 @@ pub(crate) struct Game {
 
 #[pymethods]
 impl Game {
-    /// A game by any text that the library reads: moves, SGF, psq, JSON, a drawn board, a link.
     #[new]
     #[pyo3(signature = (text = Text::default(), rule = "renju"), text_signature = "(text='', rule='renju')")]
     fn new(py: Python<'_>, text: Text, rule: &str) -> PyResult<Game> {

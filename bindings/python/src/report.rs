@@ -8,7 +8,8 @@ use pyo3::prelude::*;
 use crate::convert::{bad, within};
 use crate::solution::Solution;
 
-/// A score in the view of the side to move. Greater is better: sooner wins over later ones over values over losses.
+/// A score in the view of the side to move: a `value` in engine units, or a `mate` in so many plies, negative for a loss.
+/// Greater is better: sooner wins over later ones over values over losses.
 #[pyclass(module = "kagetsu", frozen, eq, ord, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Score {
@@ -18,7 +19,6 @@ pub(crate) struct Score {
 
 #[pymethods]
 impl Score {
-    /// A score to compare with: a `value` in engine units, or a `mate` in so many plies, negative for a loss.
     #[new]
     #[pyo3(signature = (value = None, mate = None, bound = "exact"))]
     fn new(value: Option<i128>, mate: Option<i128>, bound: &str) -> PyResult<Score> {

@@ -48,9 +48,13 @@ class Outcome:
 
     def __new__(cls, winner: Optional[str], reason: str) -> Outcome: ...
     @property
-    def winner(self) -> Optional[_Color]: ...
+    def winner(self) -> Optional[_Color]:
+        """`"black"`, `"white"`, or None for a draw."""
     @property
-    def reason(self) -> str: ...
+    def reason(self) -> str:
+        """`"five"`, `"overline"`, the name of Black's foul, `"resignation"`, `"full-board"`, `"no-legal-move"` or
+        `"agreement"`.
+        """
     def __getnewargs__(self) -> Tuple[Optional[str], str]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -61,11 +65,14 @@ class Forbidden:
 
     def __new__(cls, point: str, kind: str, lines: Sequence[Sequence[str]]) -> Forbidden: ...
     @property
-    def point(self) -> str: ...
+    def point(self) -> str:
+        """Where."""
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """`"double-three"`, `"double-four"` or `"overline"`."""
     @property
-    def lines(self) -> List[List[str]]: ...
+    def lines(self) -> List[List[str]]:
+        """Black's stones of each line that makes it so."""
     def __getnewargs__(self) -> Tuple[str, str, List[List[str]]]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -85,22 +92,31 @@ class Solution:
         certificate: Optional[str],
     ) -> Solution: ...
     @property
-    def status(self) -> str: ...
+    def status(self) -> str:
+        """`"win"`, `"no-win"` (the whole space was searched) or `"unknown"`."""
     @property
-    def nodes(self) -> int: ...
+    def nodes(self) -> int:
+        """Stones that the search placed."""
     @property
-    def line(self) -> List[str]: ...
+    def line(self) -> List[str]:
+        """The moves against the longest defence; empty without a win."""
     @property
-    def best(self) -> Optional[str]: ...
+    def best(self) -> Optional[str]:
+        """The first move of the win."""
     @property
-    def length(self) -> Optional[int]: ...
+    def length(self) -> Optional[int]:
+        """Plies to the final five against the longest defence."""
     @property
-    def kind(self) -> Optional[str]: ...
+    def kind(self) -> Optional[str]:
+        """`"five"`, `"four"`, `"vcf"`, `"vct"`, `"mise"` or `"quiet"`: what the win takes."""
     @property
-    def by_forbidden(self) -> bool: ...
+    def by_forbidden(self) -> bool:
+        """Whether Black loses in it because the only block is forbidden."""
     @property
-    def certificate(self) -> Optional[str]: ...
-    def verify(self) -> bool: ...
+    def certificate(self) -> Optional[str]:
+        """The proof as JSON, which `verify` checks."""
+    def verify(self) -> bool:
+        """Checks the certificate with the separate checker, which knows nothing of how it was found."""
     def __bool__(self) -> bool: ...
     def __getnewargs__(self) -> Tuple[Any, ...]: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -108,7 +124,9 @@ class Solution:
 
 @final
 class Board:
-    """A game: an initial diagram, moves, and whose turn it is."""
+    """A game: an initial diagram, moves, and whose turn it is. Made of moves, or of any text that the library reads: a set-up, a
+    drawn board, SGF, psq, JSON, a link; a rule that the text names wins over `rule`.
+    """
 
     def __new__(cls, text: _Text = "", rule: str = "renju") -> Board: ...
     @staticmethod
@@ -117,32 +135,54 @@ class Board:
         white: Iterable[_Point],
         turn: Optional[str] = None,
         rule: str = "renju",
-    ) -> Board: ...
+    ) -> Board:
+        """A board with stones put down at will."""
     @property
-    def rule(self) -> _Rule: ...
+    def rule(self) -> _Rule:
+        """The rule's name."""
     @property
-    def turn(self) -> _Color: ...
+    def turn(self) -> _Color:
+        """`"black"` or `"white"`."""
     @property
-    def move_stack(self) -> List[str]: ...
+    def move_stack(self) -> List[str]:
+        """The moves since the initial diagram."""
     @property
-    def legal_moves(self) -> List[str]: ...
-    def push(self, point: _Point) -> None: ...
-    def push_pass(self) -> None: ...
-    def pop(self) -> str: ...
-    def is_legal(self, point: _Point) -> bool: ...
-    def outcome(self) -> Optional[Outcome]: ...
-    def is_game_over(self) -> bool: ...
-    def stone_at(self, point: _Point) -> Optional[_Color]: ...
-    def forbidden(self) -> List[Forbidden]: ...
-    def false_forbidden(self) -> List[str]: ...
-    def solve_vcf(self, nodes: int = 1_000_000) -> Solution: ...
-    def solve(self, space: str = "vct", nodes: int = 1_000_000) -> Solution: ...
-    def explain(self, move: Optional[_Point] = None, *, nodes: int = 50_000) -> Explanation: ...
-    def copy(self) -> Board: ...
-    def to_game(self) -> Game: ...
+    def legal_moves(self) -> List[str]:
+        """Everything that the side to move may play; nothing once the game is over."""
+    def push(self, point: _Point) -> None:
+        """Plays a move: a point, or `"pass"`. A forbidden move of Black can be played, and loses."""
+    def push_pass(self) -> None:
+        """Passes."""
+    def pop(self) -> str:
+        """Takes the last move back and returns it."""
+    def is_legal(self, point: _Point) -> bool:
+        """Whether the side to move may play there: an empty point, not forbidden, the game not over."""
+    def outcome(self) -> Optional[Outcome]:
+        """How the game ended, None while it goes on."""
+    def is_game_over(self) -> bool:
+        """Whether the game is over."""
+    def stone_at(self, point: _Point) -> Optional[_Color]:
+        """The stone on a point: `"black"`, `"white"` or None."""
+    def forbidden(self) -> List[Forbidden]:
+        """Black's forbidden points, whoever is to move, each with its lines."""
+    def false_forbidden(self) -> List[str]:
+        """Points that look forbidden line by line but that Black may play."""
+    def solve_vcf(self, nodes: int = 1_000_000) -> Solution:
+        """A win of the side to move by fours alone."""
+    def solve(self, space: str = "vct", nodes: int = 1_000_000) -> Solution:
+        """A forced win of the side to move: `"vcf"` fours, `"vct"` also open threes, `"quiet"` also quiet threats."""
+    def explain(self, move: Optional[_Point] = None, *, nodes: int = 50_000) -> Explanation:
+        """What a move makes, stops, threatens and leaves, with sentences; without a move, of the last one on the board.
+        The dict has the form of `kagetsu explain --json`. `nodes` bounds each question about a forced win.
+        """
+    def copy(self) -> Board:
+        """An independent copy."""
+    def to_game(self) -> Game:
+        """The game as a record: to be written to a file, to grow variations."""
     def svg(
         self, numbers: bool = False, forbidden: bool = True, pixels: int = 480, theme: str = "screen"
-    ) -> str: ...
+    ) -> str:
+        """A picture: `theme` is `"screen"` or `"print"`."""
     def _repr_svg_(self) -> str: ...
     def __len__(self) -> int: ...
     def __bool__(self) -> bool: ...
@@ -154,31 +194,50 @@ class Board:
 
 @final
 class Game:
-    """A game record: players, result, and a tree of moves whose first continuations are the game that was played."""
+    """A game record: players, result, and a tree of moves whose first continuations are the game that was played. Made of any text
+    that the library reads: moves, SGF, psq, JSON, a drawn board, a link; a rule that the text names wins over `rule`.
+    """
 
     def __new__(cls, text: _Text = "", rule: str = "renju") -> Game: ...
     black: Optional[str]
+    """Who played Black."""
     white: Optional[str]
+    """Who played White."""
     event: Optional[str]
+    """Tournament or occasion."""
     date: Optional[str]
+    """Date as it was written."""
     result: Optional[str]
+    """The result as it was recorded, in the words of SGF: `"B+"`, `"W+R"`, `"0"` for a draw. The moves need not show it."""
     @property
-    def rule(self) -> _Rule: ...
+    def rule(self) -> _Rule:
+        """The rule's name."""
     @property
-    def moves(self) -> List[str]: ...
+    def moves(self) -> List[str]:
+        """The moves of the game that was played."""
     @property
-    def has_variations(self) -> bool: ...
+    def has_variations(self) -> bool:
+        """Whether there is a second continuation anywhere."""
     @property
-    def root(self) -> Node: ...
+    def root(self) -> Node:
+        """The node before the first move."""
     @property
-    def end(self) -> Node: ...
-    def mainline(self) -> List[Node]: ...
-    def nodes(self) -> List[Node]: ...
-    def board(self) -> Board: ...
-    def to_text(self, format: str = "sgf") -> str: ...
-    def to_bytes(self, format: str = "sgf") -> bytes: ...
-    def lost_in(self, format: str) -> List[str]: ...
-    def copy(self) -> Game: ...
+    def end(self) -> Node:
+        """The last node of the game that was played."""
+    def mainline(self) -> List[Node]:
+        """The game that was played, move by move: its nodes without the root and without remarks between moves."""
+    def nodes(self) -> List[Node]:
+        """Every node: the root first, parents before children, the game that was played before its variations."""
+    def board(self) -> Board:
+        """The board after the game that was played. Moves after the game's end are an error."""
+    def to_text(self, format: str = "sgf") -> str:
+        """The game in a format of the library: `"sgf"`, `"json"`, `"psq"`, `"text"`, `"board"`, `"svg"`."""
+    def to_bytes(self, format: str = "sgf") -> bytes:
+        """The same as bytes."""
+    def lost_in(self, format: str) -> List[str]:
+        """What a format leaves out of this game: `"variations"`, `"comments"`, `"players"` and so on."""
+    def copy(self) -> Game:
+        """An independent copy."""
     def __iter__(self) -> Iterator[Node]: ...
     def __len__(self) -> int: ...
     def __bool__(self) -> bool: ...
@@ -194,45 +253,65 @@ class Node:
 
     def __new__(cls, game: Game, number: int) -> Node: ...
     comment: str
+    """The comment, empty where there is none."""
     time_ms: Optional[int]
+    """Time used for the move, in milliseconds."""
     @property
-    def game(self) -> Game: ...
+    def game(self) -> Game:
+        """The game that it belongs to."""
     @property
-    def move(self) -> Optional[str]: ...
+    def move(self) -> Optional[str]:
+        """The move that leads here: a point's name or `"pass"`; None at the root and at a remark between moves."""
     @property
-    def color(self) -> Optional[_Color]: ...
+    def color(self) -> Optional[_Color]:
+        """Who made that move."""
     @property
-    def ply(self) -> int: ...
+    def ply(self) -> int:
+        """How many moves lead here."""
     @property
-    def marks(self) -> List[Mark]: ...
+    def marks(self) -> List[Mark]:
+        """Marks on the board: dicts of `point` and `label`, or of `point` and `shape`."""
     @property
-    def properties(self) -> Dict[str, List[str]]: ...
+    def properties(self) -> Dict[str, List[str]]:
+        """SGF properties without a meaning here, their values as they stand in the file."""
     @property
-    def parent(self) -> Optional[Node]: ...
+    def parent(self) -> Optional[Node]:
+        """The node before this one."""
     @property
-    def children(self) -> List[Node]: ...
+    def children(self) -> List[Node]:
+        """The continuations, the main one first."""
     @property
-    def next(self) -> Optional[Node]: ...
+    def next(self) -> Optional[Node]:
+        """The main continuation."""
     @property
-    def is_mainline(self) -> bool: ...
-    def board(self) -> Board: ...
-    def add(self, move: _Point) -> Node: ...
-    def add_mark(self, point: _Point, *, label: Optional[str] = None, shape: Optional[str] = None) -> None: ...
+    def is_mainline(self) -> bool:
+        """Whether it lies on the way of the game that was played."""
+    def board(self) -> Board:
+        """The board here. Moves after the game's end are an error."""
+    def add(self, move: _Point) -> Node:
+        """Goes on with a move: the continuation that has it, or a new one behind the others."""
+    def add_mark(self, point: _Point, *, label: Optional[str] = None, shape: Optional[str] = None) -> None:
+        """Adds a mark: a label, or a shape of `"cross"`, `"circle"`, `"square"`, `"triangle"` and `"selected"`."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __getnewargs__(self) -> Tuple[Game, int]: ...
 
 @final
 class Score:
-    """A score in the view of the side to move. Greater is better: sooner wins over later ones over values over losses."""
+    """A score in the view of the side to move: a `value` in engine units, or a `mate` in so many plies, negative for a loss.
+    Greater is better: sooner wins over later ones over values over losses.
+    """
 
     def __new__(cls, value: Optional[int] = None, mate: Optional[int] = None, bound: str = "exact") -> Score: ...
     @property
-    def value(self) -> Optional[int]: ...
+    def value(self) -> Optional[int]:
+        """Engine units; None when the game is decided."""
     @property
-    def mate(self) -> Optional[int]: ...
+    def mate(self) -> Optional[int]:
+        """Plies to the end, positive for a win, negative for a loss; None when undecided."""
     @property
-    def bound(self) -> Literal["exact", "lower", "upper"]: ...
+    def bound(self) -> Literal["exact", "lower", "upper"]:
+        """`"exact"`, `"lower"` or `"upper"`: whether the truth may be higher or lower."""
     def __neg__(self) -> Score: ...
     def __lt__(self, other: Score, /) -> bool: ...
     def __le__(self, other: Score, /) -> bool: ...
@@ -248,9 +327,11 @@ class Line:
 
     def __new__(cls, score: Score, moves: Sequence[str]) -> Line: ...
     @property
-    def score(self) -> Score: ...
+    def score(self) -> Score:
+        """Of the first move."""
     @property
-    def moves(self) -> List[str]: ...
+    def moves(self) -> List[str]:
+        """The moves."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __getnewargs__(self) -> Tuple[Score, List[str]]: ...
@@ -272,36 +353,49 @@ class Report:
         proof: Optional[Solution],
     ) -> Report: ...
     @property
-    def best(self) -> Optional[str]: ...
+    def best(self) -> Optional[str]:
+        """The move to play; None where there is none."""
     @property
-    def score(self) -> Score: ...
+    def score(self) -> Score:
+        """For the side to move."""
     @property
-    def lines(self) -> List[Line]: ...
+    def lines(self) -> List[Line]:
+        """Best first, as many as were asked for."""
     @property
-    def depth(self) -> int: ...
+    def depth(self) -> int:
+        """Finished plies."""
     @property
-    def nodes(self) -> int: ...
+    def nodes(self) -> int:
+        """Stones placed."""
     @property
-    def time(self) -> float: ...
+    def time(self) -> float:
+        """Seconds."""
     @property
-    def stage(self) -> str: ...
+    def stage(self) -> str:
+        """The stage that decided."""
     @property
-    def limited_by(self) -> str: ...
+    def limited_by(self) -> str:
+        """What ended the search."""
     @property
-    def proof(self) -> Optional[Solution]: ...
+    def proof(self) -> Optional[Solution]:
+        """The proved win behind the score, the mover's or, when the score is a loss, the opponent's."""
     def __eq__(self, other: object, /) -> bool: ...
     __hash__ = None  # type: ignore[assignment]
     def __getnewargs__(self) -> Tuple[Any, ...]: ...
 
 @final
 class Engine:
-    """An engine with its memories."""
+    """An engine of a level, with a table of `memory` megabytes. Calls from several threads wait for each other; `stop` may come
+    from any.
+    """
 
     def __new__(cls, level: str = "master", *, threads: int = 1, memory: int = 64, seed: int = 0) -> Engine: ...
     @property
-    def level(self) -> str: ...
+    def level(self) -> str:
+        """The level's name."""
     @property
-    def threads(self) -> int: ...
+    def threads(self) -> int:
+        """How many threads a search has."""
     def analyse(
         self,
         board: Board,
@@ -310,7 +404,8 @@ class Engine:
         nodes: Optional[int] = None,
         depth: Optional[int] = None,
         lines: int = 1,
-    ) -> Report: ...
+    ) -> Report:
+        """Studies the position for the side to move: it is searched whatever it is. Limits add to those of the level: `time` in seconds, `nodes`, `depth`."""
     def play(
         self,
         board: Board,
@@ -318,9 +413,12 @@ class Engine:
         time: Optional[float] = None,
         nodes: Optional[int] = None,
         depth: Optional[int] = None,
-    ) -> Optional[str]: ...
-    def stop(self) -> None: ...
-    def reset(self) -> None: ...
+    ) -> Optional[str]:
+        """The move to play, or None. Openings and forced replies are played at once."""
+    def stop(self) -> None:
+        """Ends a search that another thread has begun; it returns what it has."""
+    def reset(self) -> None:
+        """Forgets everything learned so far."""
 
 @final
 class Review:
@@ -328,17 +426,27 @@ class Review:
 
     def __new__(cls, game: Game, nodes: int, state: str) -> Review: ...
     @property
-    def moves(self) -> List[MoveReview]: ...
+    def moves(self) -> List[MoveReview]:
+        """The moves in order, each a dict: `ply`, `move`, `class`, `status_before`, `status_after`, `best`, `loss`, `text`
+        and more.
+        """
     @property
-    def summary(self) -> ReviewSummary: ...
+    def summary(self) -> ReviewSummary:
+        """What the game came to: winner, turning point, accuracy of both sides."""
     @property
-    def game(self) -> Game: ...
+    def game(self) -> Game:
+        """The game that was reviewed."""
     @property
-    def nodes(self) -> int: ...
-    def proof(self, ply: int) -> Optional[Solution]: ...
-    def annotated(self, lang: str = "en") -> Game: ...
-    def html(self, lang: str = "en") -> str: ...
-    def text(self, lang: str = "en") -> str: ...
+    def nodes(self) -> int:
+        """Stones that each search was allowed."""
+    def proof(self, ply: int) -> Optional[Solution]:
+        """The proved win in the position before move `ply` (one more than there are moves: after the last), whoever's it is."""
+    def annotated(self, lang: str = "en") -> Game:
+        """The game with what the review says: comments, better moves and refutations as variations."""
+    def html(self, lang: str = "en") -> str:
+        """The review as one HTML page."""
+    def text(self, lang: str = "en") -> str:
+        """The review as plain text."""
     def __iter__(self) -> Iterator[MoveReview]: ...
     def __len__(self) -> int: ...
     def __getnewargs__(self) -> Tuple[Game, int, str]: ...
@@ -349,7 +457,10 @@ def review(
     nodes: int = 100_000,
     threads: int = 1,
     progress: Optional[Callable[[MoveReview], object]] = None,
-) -> Review: ...
+) -> Review:
+    """Reviews a game from its last move to its first. `nodes` bounds each search; the review does not depend on `threads`.
+    `progress` is called with the dict of each move as soon as it is known.
+    """
 
 @final
 class Puzzle:
@@ -357,32 +468,51 @@ class Puzzle:
 
     def __new__(cls, line: str) -> Puzzle: ...
     @property
-    def kind(self) -> _Kind: ...
+    def kind(self) -> _Kind:
+        """`"vcf"`, `"vct"`, `"four-three"`, `"defence"` or `"forbidden"`."""
     @property
-    def grade(self) -> int: ...
+    def grade(self) -> int:
+        """How hard it is, 1 to 5."""
     @property
-    def turn(self) -> _Color: ...
+    def turn(self) -> _Color:
+        """Who is to move: `"black"` or `"white"`."""
     @property
-    def length(self) -> Optional[int]: ...
+    def length(self) -> Optional[int]:
+        """Plies of the win; None where none is asked about."""
     @property
-    def point(self) -> Optional[str]: ...
+    def point(self) -> Optional[str]:
+        """The point in question, where the question is about one."""
     @property
-    def answers(self) -> List[str]: ...
-    def accepts(self, answer: _Point) -> bool: ...
-    def board(self) -> Board: ...
-    def question(self, lang: str = "en") -> str: ...
-    def hints(self, lang: str = "en") -> List[str]: ...
-    def check(self) -> List[Solution]: ...
-    def to_game(self, lang: str = "en") -> Game: ...
-    def to_dict(self, number: int = 1) -> PuzzleInfo: ...
+    def answers(self) -> List[str]:
+        """Everything that is right: moves, or of a point `"legal"` or the name of the foul."""
+    def accepts(self, answer: _Point) -> bool:
+        """Whether a move is right, or of a point what is said of it."""
+    def board(self) -> Board:
+        """The position."""
+    def question(self, lang: str = "en") -> str:
+        """What is asked, in a sentence."""
+    def hints(self, lang: str = "en") -> List[str]:
+        """Hints in words, one after another; the last one is the answer."""
+    def check(self) -> List[Solution]:
+        """Finds the answer again: the certified wins of the right moves, or the opponent's that a defence stops. A puzzle
+        that is none is a `ValueError` that says why.
+        """
+    def to_game(self, lang: str = "en") -> Game:
+        """The puzzle as a game record: the question as a comment, every answer as a continuation with its proved line."""
+    def to_dict(self, number: int = 1) -> PuzzleInfo:
+        """The puzzle in the form of `kagetsu puzzle export`, with its number in a set."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __getnewargs__(self) -> Tuple[str]: ...
 
-def parse_games(text: _Text, rule: str = "renju", name: Optional[str] = None) -> List[Game]: ...
-def games_to_bytes(games: Iterable[Game], format: str = "sgf") -> bytes: ...
-def parse_puzzles(text: str) -> List[Puzzle]: ...
-def puzzles(kind: Optional[str] = None, grade: Optional[int] = None) -> List[Puzzle]: ...
+def parse_games(text: _Text, rule: str = "renju", name: Optional[str] = None) -> List[Game]:
+    """Every game of a text or of the bytes of a file, in whatever format: `name` is the file's, which may tell the format."""
+def games_to_bytes(games: Iterable[Game], format: str = "sgf") -> bytes:
+    """Games in one text of a format; only SGF and JSON lines hold several."""
+def parse_puzzles(text: str) -> List[Puzzle]:
+    """Reads puzzles, one on each line; `#` begins a comment."""
+def puzzles(kind: Optional[str] = None, grade: Optional[int] = None) -> List[Puzzle]:
+    """The puzzles that come with the program, all or those of a kind and a grade."""
 def make_puzzles(
     count: int = 10,
     games: Optional[Iterable[Union[Game, Board]]] = None,
@@ -390,7 +520,10 @@ def make_puzzles(
     kind: Optional[str] = None,
     nodes: Optional[int] = None,
     seed: int = 0,
-) -> List[Puzzle]: ...
+) -> List[Puzzle]:
+    """Makes up to `count` puzzles out of the mistakes of given games, which are reviewed with `nodes` for each search; without
+    games, out of games that the engine plays against itself with `nodes` for each move.
+    """
 
 @final
 class VectorEnv:
@@ -398,12 +531,23 @@ class VectorEnv:
 
     def __new__(cls, count: int, rule: str = "renju") -> VectorEnv: ...
     def __len__(self) -> int: ...
-    def reset(self, which: Optional[Sequence[int]] = None) -> None: ...
-    def step(self, actions: NDArray[np.int64], rewards: NDArray[np.float32], done: NDArray[np.uint8]) -> None: ...
-    def observe(self, out: NDArray[np.uint8]) -> None: ...
-    def stones(self, out: NDArray[np.uint8]) -> None: ...
-    def legal(self, out: NDArray[np.uint8]) -> None: ...
-    def lengths(self) -> List[int]: ...
+    def reset(self, which: Optional[Sequence[int]] = None) -> None:
+        """Begins games anew: all, or those whose number is listed."""
+    def step(self, actions: NDArray[np.int64], rewards: NDArray[np.float32], done: NDArray[np.uint8]) -> None:
+        """Plays one move in every game. `rewards` gets 1 for a win of the player who has moved, -1 for a foul, else 0;
+        `done` gets 1 where the game is over. A game that was over already stays as it is, whatever its action, with
+        reward 0. If some action cannot be played, nothing is.
+        """
+    def observe(self, out: NDArray[np.uint8]) -> None:
+        """Writes what a network sees into `out`, uint8 [count, 4, 15, 15]: own stones, the opponent's, Black's forbidden
+        points, and 1 everywhere if Black is to move.
+        """
+    def stones(self, out: NDArray[np.uint8]) -> None:
+        """Writes the stones into `out`, uint8 [count, 225]: 0 empty, 1 black, 2 white."""
+    def legal(self, out: NDArray[np.uint8]) -> None:
+        """Writes 1 where the side to move may play into `out`, uint8 [count, 225]."""
+    def lengths(self) -> List[int]:
+        """The number of stones in each game."""
 
 @final
 class SelfPlay:
@@ -433,4 +577,7 @@ def planes(
     *,
     rule: str = "renju",
     threads: int = 1,
-) -> None: ...
+) -> None:
+    """Writes what a network sees of any boards into `out`, uint8 [n, 4, 15, 15]: `boards` is uint8 [n, 225] (0 empty, 1 black,
+    2 white), `side` uint8 [n] (0 black to move, 1 white).
+    """
