@@ -1,7 +1,7 @@
 //! The engine: a level, limits, and a report.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use kagetsu::engine::{Engine as Thinker, Level, Purpose, Reins, SearchLimits, Settings, Silent};
@@ -21,7 +21,8 @@ use crate::watch::watched;
 #[pyclass(module = "kagetsu", frozen)]
 pub(crate) struct Engine {
     thinker: Mutex<Thinker>,
-    stop: AtomicBool,
+    /// A flag for each call, running or waiting: what stops these must not stop, nor be undone by, those that come later.
+    calls: Mutex<Vec<Arc<AtomicBool>>>,
     /// The level's name.
     #[pyo3(get)]
     level: &'static str,
@@ -41,7 +42,7 @@ impl Engine {
         let seed = within("seed", seed, 0..=u64::MAX)?;
         let settings = Settings { threads, seed, ..Settings::of_level(level) };
         let thinker = Mutex::new(Thinker::new(settings, memory));
-        Ok(Engine { thinker, stop: AtomicBool::new(false), level: level.name(), threads })
+        Ok(Engine { thinker, calls: Mutex::default(), level: level.name(), threads })
     }
 
     /// Studies the position for the side to move: it is searched whatever it is. Limits add to those of the level: `time` in seconds, `nodes`, `depth`.
@@ -72,9 +73,9 @@ impl Engine {
         Ok(self.ask(board, wish)?.best)
     }
 
-    /// Ends a search that another thread has begun; it returns what it has.
+    /// Ends the searches that other threads have asked for; they return what they have.
     fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.calls().iter().for_each(|call| call.store(true, Ordering::Relaxed));
     }
 
     /// Forgets everything learned so far.
@@ -121,17 +122,24 @@ impl Engine {
             }
             board.game.position().clone()
         };
-        self.stop.store(false, Ordering::Relaxed);
-        watched(board.py(), &self.stop, || self.think(&position, wish))
+        let stop = Arc::new(AtomicBool::new(false));
+        self.calls().push(Arc::clone(&stop));
+        let report = watched(board.py(), &stop, || self.think(&position, wish, &stop));
+        self.calls().retain(|call| !Arc::ptr_eq(call, &stop));
+        report
     }
 
-    fn think(&self, position: &Position, wish: Wish) -> Report {
+    fn calls(&self) -> MutexGuard<'_, Vec<Arc<AtomicBool>>> {
+        self.calls.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn think(&self, position: &Position, wish: Wish, stop: &AtomicBool) -> Report {
         let mut thinker = self.thinker.lock().unwrap_or_else(PoisonError::into_inner);
         let Wish { limits, lines, purpose } = wish;
         let settings = Settings { limits, lines, purpose, ..thinker.settings().clone() };
         thinker.set(settings);
         let clock = Instant::now();
-        let report = thinker.think(position, &Reins { clock: &clock, stop: &self.stop }, &mut Silent);
+        let report = thinker.think(position, &Reins { clock: &clock, stop }, &mut Silent);
         told(&report, clock.elapsed())
     }
 }

@@ -69,6 +69,34 @@ def test_other_threads_run_and_can_stop_it():
     assert len(ticks) > 5
 
 
+def test_a_stop_is_not_lost_to_the_next_call():
+    engine, reports = Engine("master"), []
+    thread = threading.Thread(target=lambda: reports.append(engine.analyse(Board("h8i9g7g9"), time=20)))
+    thread.start()
+    time.sleep(0.5)
+    began = time.monotonic()
+    engine.stop()
+    after = engine.analyse(Board("h8i9"), nodes=500)
+    thread.join()
+    assert time.monotonic() - began < 10
+    assert reports[0].limited_by == "stop" and after.limited_by == "nodes"
+
+
+def test_a_stop_ends_those_who_wait_too():
+    engine, reports = Engine("master"), []
+    threads = [
+        threading.Thread(target=lambda: reports.append(engine.analyse(Board("h8i9g7g9"), time=20))) for _ in range(3)
+    ]
+    for thread in threads:
+        thread.start()
+    time.sleep(0.5)
+    began = time.monotonic()
+    engine.stop()
+    for thread in threads:
+        thread.join()
+    assert time.monotonic() - began < 10 and [report.limited_by for report in reports] == ["stop"] * 3
+
+
 def test_an_interrupt_ends_it():
     # What a shell runs in the background begins with interrupts ignored.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)

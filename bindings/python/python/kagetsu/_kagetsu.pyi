@@ -416,7 +416,7 @@ class Engine:
     ) -> Optional[str]:
         """The move to play, or None. Openings and forced replies are played at once."""
     def stop(self) -> None:
-        """Ends a search that another thread has begun; it returns what it has."""
+        """Ends the searches that other threads have asked for; they return what they have."""
     def reset(self) -> None:
         """Forgets everything learned so far."""
 
