@@ -20,6 +20,7 @@ use crate::context::Context;
 use crate::failure::{Ending, Failure};
 use crate::input::{self, Line, Lines};
 use crate::json::{self, Labelled};
+use crate::progress::Progress;
 
 /// How far reading may run ahead of writing: bounds the memory of a batch of any length.
 const AHEAD: usize = 256;
@@ -44,7 +45,8 @@ pub(crate) fn run_records<A: Serialize>(
     answer: impl Fn(&Record) -> Result<A, Failure> + Sync,
 ) -> Result<Ending, Failure> {
     let lines = input::lines(context, source)?;
-    let desk = Desk { context, state: Mutex::default(), moved: Condvar::new() };
+    let progress = Progress::beside_answers(context);
+    let desk = Desk { context, progress, state: Mutex::default(), moved: Condvar::new() };
     let (sender, receiver) = mpsc::sync_channel(AHEAD);
     let receiver = Mutex::new(receiver);
     let reply = |line: &Line| reply(context, schema, line, &answer);
@@ -74,6 +76,7 @@ struct Reply {
 /// Where finished answers wait for their turn.
 struct Desk<'a> {
     context: &'a Context,
+    progress: Progress,
     state: Mutex<State>,
     moved: Condvar,
 }
@@ -113,6 +116,7 @@ impl Desk<'_> {
             written.unwrap_or_else(|failure| state.fail(failure));
             state.bad_lines += usize::from(reply.is_error);
         }
+        self.progress.say(&Message::BatchAnswered { count: &state.next }.text(self.context.lang));
         self.moved.notify_all();
     }
 }

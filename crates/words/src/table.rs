@@ -70,6 +70,7 @@ messages! {
         ja: "{side}の{kind}による勝ちは上限までに見つからない（あるかもしれない）"
     }
     SolveCost(nodes, time) { en: "searched  {nodes} nodes in {time} ms", ja: "探索      {nodes}ノード、{time}ミリ秒" }
+    SearchingFor(seconds) { en: "searching, {seconds} s", ja: "探索中 {seconds}秒" }
     SolveAll(count) { en: "winning first moves: {count}", ja: "勝ちになる初手：{count}か所" }
     SolveMove(point, kind, length) { en: "{point}  {kind}, {length} plies", ja: "{point}  {kind}、{length}手" }
     SolveUnproved(points) { en: "not decided within the limits: {points}", ja: "上限までに決まらない点：{points}" }
@@ -610,6 +611,7 @@ messages! {
         en: "leaves: fours looked for at {fours} ({won} won), {boards} boards given to the network",
         ja: "末端：四追いの確認 {fours}（勝ち {won}）、ネットワークの評価 {boards}局面"
     }
+    BenchMaking { en: "making positions", ja: "局面を作成中" }
     BenchTitle(positions, seed) { en: "{positions} positions, seed {seed}", ja: "{positions}局面、シード{seed}" }
     BenchPlace(rate) { en: "place + undo         {rate} million pairs per second", ja: "着手＋取り消し        毎秒{rate}百万組" }
     BenchForbidden(median, p99) {
@@ -633,6 +635,9 @@ messages! {
         ja: "置いた石              四追い 毎秒{fours}百万、追い詰め 毎秒{threats}百万"
     }
     BenchSetup(rate) { en: "position from stones {rate} thousand per second", ja: "局面の作成            毎秒{rate}千局面" }
+
+    // ---- Batches ----
+    BatchAnswered(count) { en: "answered: {count}", ja: "回答：{count}件" }
 
     // ---- Errors ----
     Error(text) { en: "error: {text}", ja: "エラー：{text}" }

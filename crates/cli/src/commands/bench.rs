@@ -18,6 +18,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::progress::Progress;
 use crate::thinking;
 use crate::values::whole;
 
@@ -77,8 +78,9 @@ pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<Ending, Failure
 
 fn run_rules(rules: &RulesArgs, context: &Context) -> Result<Ending, Failure> {
     let rule = context.rule_or_usual();
+    let count = rules.positions as usize;
     let mut positions =
-        positions::generate(rule, rules.positions as usize, context.seed, &context.interrupt)?;
+        making(context, count, |go_on| positions::generate(rule, count, context.seed, go_on))?;
     let times = forbidden_times(&positions);
     let rates = Rates {
         schema: "kagetsu.bench-rules/1",
@@ -95,6 +97,19 @@ fn run_rules(rules: &RulesArgs, context: &Context) -> Result<Ending, Failure> {
         Format::Text => print(&rates, context)?,
     }
     Ok(Ending::Done)
+}
+
+/// Makes `count` positions under a bar; Ctrl-C ends it.
+fn making<T>(
+    context: &Context,
+    count: usize,
+    make: impl FnOnce(&dyn Fn(usize) -> Result<(), Failure>) -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    let progress = Progress::new(context, count);
+    make(&|done| {
+        progress.show(done, &context.text(Message::BenchMaking));
+        context.interrupt.check()
+    })
 }
 
 fn print(rates: &Rates, context: &Context) -> Result<(), Failure> {

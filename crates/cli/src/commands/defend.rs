@@ -2,7 +2,7 @@
 
 use clap::Args;
 use kagetsu::say;
-use kagetsu::solve::{Defences, Limits, Solver, Threat, defences};
+use kagetsu::solve::{Defences, Halt, Limits, Solver, Threat, defences};
 use kagetsu::wins::Quest;
 use kagetsu::{Color, Setup};
 use kagetsu_words::Message;
@@ -13,6 +13,7 @@ use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::json::names;
+use crate::progress::Busy;
 use crate::values::whole;
 use crate::{batch, input};
 
@@ -62,11 +63,11 @@ impl Answer {
 pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failure> {
     if let Some(source) = &args.question.batch {
         return batch::run(context, source, SCHEMA, |setup| {
-            search(setup, args, context).map(|found| Answer::new(&found))
+            search(setup, args, context, context.interrupt.flag()).map(|found| Answer::new(&found))
         });
     }
     let setup = input::position(context, &args.question.pos)?.setup();
-    let found = search(&setup, args, context)?;
+    let found = search(&setup, args, context, &Busy::new(context))?;
     match context.format {
         Format::Json => context.answer(SCHEMA, Answer::new(&found))?,
         Format::Text => print(!args.question.side(&setup), &found, context)?,
@@ -80,9 +81,9 @@ pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failur
     })
 }
 
-fn search(setup: &Setup, args: &DefendArgs, context: &Context) -> Result<Defences, Failure> {
+fn search(setup: &Setup, args: &DefendArgs, context: &Context, stop: &dyn Halt) -> Result<Defences, Failure> {
     let position = args.question.position(setup);
-    let limits = Limits::nodes(args.nodes.unwrap_or(Quest::NODES)).stopped_by(context.interrupt.flag());
+    let limits = Limits::nodes(args.nodes.unwrap_or(Quest::NODES)).stopped_by(stop);
     let found = defences(&mut Solver::new(), &position, &limits);
     // A search that Ctrl-C has cut short is no answer.
     context.interrupt.check()?;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::say;
-use kagetsu::solve::{Limits, Proof, Win, WinningMoves};
+use kagetsu::solve::{Halt, Limits, Proof, Win, WinningMoves};
 use kagetsu::wins::{Found, Quest, Wish};
 use kagetsu::{Color, Setup};
 use kagetsu_words::Message;
@@ -16,6 +16,7 @@ use kagetsu_words::Message;
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::progress::Busy;
 use crate::values::whole;
 use crate::{batch, files, input};
 pub(crate) use answer::WinFields;
@@ -50,13 +51,13 @@ fn kind_parser() -> impl TypedValueParser<Value = Quest> {
 pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure> {
     if let Some(source) = &args.question.batch {
         return batch::run(context, source, SCHEMA, |setup| {
-            search(setup, args, context)
+            search(setup, args, context, context.interrupt.flag())
                 .map(|(found, time)| Solved::new(&found, time, tree_lines(&found, args)))
         });
     }
     files::check(context, &args.proof)?;
     let setup = input::position(context, &args.question.pos)?.setup();
-    let (found, time) = search(&setup, args, context)?;
+    let (found, time) = search(&setup, args, context, &Busy::new(context))?;
     if let (Some(path), Some(win)) = (&args.proof, found.win()) {
         files::write(context, path, certificate(path, win).as_bytes())?;
     }
@@ -72,15 +73,19 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
 }
 
 /// The answer for one position, and how long it took.
-fn search(setup: &Setup, args: &SolveArgs, context: &Context) -> Result<(Found, Duration), Failure> {
+fn search(
+    setup: &Setup,
+    args: &SolveArgs,
+    context: &Context,
+    stop: &dyn Halt,
+) -> Result<(Found, Duration), Failure> {
     let wish = match (args.all, args.shortest) {
         (true, _) => Wish::All,
         (false, true) => Wish::Shortest,
         (false, false) => Wish::Any,
     };
     let nodes = args.nodes.unwrap_or(Quest::NODES);
-    let limits =
-        Limits { max_len: args.max_len, ..Limits::nodes(nodes).stopped_by(context.interrupt.flag()) };
+    let limits = Limits { max_len: args.max_len, ..Limits::nodes(nodes).stopped_by(stop) };
     let start = Instant::now();
     let found = args.kind.search(wish, &args.question.position(setup), &limits);
     // A search that Ctrl-C has cut short is no answer.

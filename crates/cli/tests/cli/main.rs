@@ -23,6 +23,8 @@ mod review;
 mod serve;
 mod solve;
 mod table;
+#[cfg(unix)]
+mod terminal;
 mod tune;
 mod usage;
 mod variant;

@@ -5,7 +5,6 @@ use kagetsu::rules::{PointSet, SplitMix};
 use kagetsu::{Color, Point, Position, Rule};
 
 use crate::failure::Failure;
-use crate::interrupt::Interrupt;
 
 /// Draws moves; the positions of a seed stay what they are.
 pub(super) struct Random(SplitMix);
@@ -22,17 +21,17 @@ impl Random {
     }
 }
 
-/// `count` positions in the middle of games, without a winner.
+/// `count` positions in the middle of games, without a winner; `go_on` hears how many there are and may end it.
 pub(super) fn generate(
     rule: Rule,
     count: usize,
     seed: u64,
-    interrupt: &Interrupt,
+    go_on: impl Fn(usize) -> Result<(), Failure>,
 ) -> Result<Vec<Position>, Failure> {
     let mut random = Random::new(seed);
     let mut positions = Vec::with_capacity(count);
     while positions.len() < count {
-        interrupt.check()?;
+        go_on(positions.len())?;
         let stones = 8 + random.below(60);
         positions.extend(play(rule, stones, &mut random));
     }
@@ -73,7 +72,7 @@ mod tests {
     #[test]
     fn the_same_seed_gives_the_same_positions() {
         let make = |seed| {
-            let positions = generate(Rule::Renju, 20, seed, &Interrupt::default()).unwrap();
+            let positions = generate(Rule::Renju, 20, seed, |_| Ok(())).unwrap();
             positions.iter().map(Position::hash).collect::<Vec<_>>()
         };
         assert_eq!(make(7), make(7));
@@ -82,7 +81,7 @@ mod tests {
 
     #[test]
     fn positions_are_in_the_middle_of_a_game() {
-        for position in generate(Rule::Renju, 50, 1, &Interrupt::default()).unwrap() {
+        for position in generate(Rule::Renju, 50, 1, |_| Ok(())).unwrap() {
             assert!((8..68).contains(&position.stone_count()));
             assert_eq!(position.winner(), None);
         }

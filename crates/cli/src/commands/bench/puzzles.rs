@@ -8,7 +8,6 @@ use kagetsu::{Color, Point, Position, Rule};
 
 use super::positions::{Random, most_interesting};
 use crate::failure::Failure;
-use crate::interrupt::Interrupt;
 
 /// The usual puzzle: more than an open four, at most fifteen moves of the attacker.
 const PUZZLE_PLIES: std::ops::RangeInclusive<usize> = 5..=29;
@@ -25,17 +24,17 @@ pub(super) struct Puzzles {
     pub(super) refuted: Vec<Position>,
 }
 
-/// `count` positions of each kind.
+/// `count` positions of each kind; `go_on` hears how many there are and may end it.
 pub(super) fn generate(
     rule: Rule,
     count: usize,
     seed: u64,
-    interrupt: &Interrupt,
+    go_on: impl Fn(usize) -> Result<(), Failure>,
 ) -> Result<Puzzles, Failure> {
     let mut random = Random::new(seed);
     let mut puzzles = Puzzles { won: Vec::new(), refuted: Vec::new() };
     while puzzles.won.len() < count || puzzles.refuted.len() < count {
-        interrupt.check()?;
+        go_on(puzzles.won.len() + puzzles.refuted.len())?;
         let (won, refuted) = play(rule, &mut random);
         puzzles.won.extend(won.filter(|_| puzzles.won.len() < count));
         puzzles.refuted.extend(refuted.filter(|_| puzzles.refuted.len() < count));
@@ -96,7 +95,7 @@ mod tests {
 
     #[test]
     fn the_kinds_are_what_they_say() {
-        let puzzles = generate(Rule::Renju, 5, 3, &Interrupt::default()).unwrap();
+        let puzzles = generate(Rule::Renju, 5, 3, |_| Ok(())).unwrap();
         let mut solver = Solver::new();
         for (positions, expected) in [(puzzles.won, Verdict::Win), (puzzles.refuted, Verdict::NoWin)] {
             assert_eq!(positions.len(), 5);

@@ -15,6 +15,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::progress::Progress;
 use crate::{json, thinking};
 
 /// Megabytes of the table of each search.
@@ -45,7 +46,9 @@ pub(super) fn run(
     let evaluation = chosen.evaluator;
     let depth = depth.unwrap_or(default_depth(evaluation));
     let (mut nodes, mut counters, mut time) = (0, Counters::default(), Duration::ZERO);
-    for moves in POSITIONS {
+    let progress = Progress::new(context, POSITIONS.len());
+    for (done, moves) in POSITIONS.into_iter().enumerate() {
+        progress.show(done, &"");
         let position = position(moves)?;
         let mut engine = Engine::new(to_depth(chosen.clone(), depth), MEGABYTES);
         let start = Instant::now();
@@ -56,6 +59,7 @@ pub(super) fn run(
         time += start.elapsed();
         context.interrupt.check()?;
     }
+    drop(progress);
     let signature = Signature {
         schema: "kagetsu.bench/1",
         eval: evaluation.name(),

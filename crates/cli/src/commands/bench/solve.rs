@@ -14,6 +14,7 @@ use serde::Serialize;
 use super::{percentile, puzzles};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::progress::Progress;
 use crate::values::whole;
 
 /// The arguments.
@@ -85,7 +86,8 @@ impl Times {
 pub(super) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure> {
     let rule = context.rule_or_usual();
     let count = args.positions as usize;
-    let puzzles = puzzles::generate(rule, count, context.seed, &context.interrupt)?;
+    let puzzles =
+        super::making(context, count * 2, |go_on| puzzles::generate(rule, count, context.seed, go_on))?;
     let mut solver = warmed(context)?;
     let won = ask(&puzzles.won, context, |position| fours(&mut solver, position))?;
     let refuted = ask(&puzzles.refuted, context, |position| fours(&mut solver, position))?;
@@ -121,7 +123,7 @@ pub(super) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
 fn warmed(context: &Context) -> Result<Solver, Failure> {
     let mut solver = Solver::new();
     let rule = context.rule_or_usual();
-    let puzzles = puzzles::generate(rule, WARM_UP, !context.seed, &context.interrupt)?;
+    let puzzles = puzzles::generate(rule, WARM_UP, !context.seed, |_| context.interrupt.check())?;
     for position in puzzles.won.iter().chain(&puzzles.refuted) {
         let _ = solver.solve(position, Space::Threats, &Limits::nodes(NODES));
     }
@@ -140,8 +142,10 @@ fn ask(
     mut question: impl FnMut(&Position) -> u64,
 ) -> Result<Times, Failure> {
     let mut times = Times::default();
-    for position in positions {
+    let progress = Progress::new(context, positions.len());
+    for (done, position) in positions.iter().enumerate() {
         context.interrupt.check()?;
+        progress.show(done, &"");
         times.add(|| question(position));
     }
     Ok(times)

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::progress::Progress;
 
 #[derive(Serialize)]
 struct Report {
@@ -50,7 +51,9 @@ pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
 
 fn measure(task: &SpeedTask, context: &Context) -> Result<Speed, Failure> {
     let (mut units, mut seconds) = (0, Vec::new());
+    let progress = Progress::new(context, task.pieces());
     for piece in 0..task.pieces() {
+        progress.show(piece, &phrase(task.name, context.lang));
         context.interrupt.check()?;
         let start = Instant::now();
         units += task.run(piece).map_err(Failure::internal)?;

@@ -12,6 +12,7 @@ use serde::Serialize;
 use super::{read, reason};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::progress::Progress;
 
 /// The arguments.
 #[derive(Args)]
@@ -61,7 +62,8 @@ pub(crate) fn run(args: &CheckArgs, context: &Context) -> Result<Ending, Failure
 /// What is wrong, by number from 1, found on all threads.
 fn faults(puzzles: &[Puzzle], context: &Context) -> Vec<(usize, PuzzleFault)> {
     let bad = Mutex::new(Vec::new());
-    let next = AtomicUsize::new(0);
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let progress = Progress::new(context, puzzles.len());
     let work = || {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -69,6 +71,7 @@ fn faults(puzzles: &[Puzzle], context: &Context) -> Vec<(usize, PuzzleFault)> {
             if let Err(fault) = puzzle::check(puzzle) {
                 bad.lock().unwrap_or_else(PoisonError::into_inner).push((index + 1, fault));
             }
+            progress.show(done.fetch_add(1, Ordering::Relaxed) + 1, &"");
         }
     };
     thread::scope(|scope| {
