@@ -54,7 +54,12 @@ fn run(words: &[OsString]) -> ExitCode {
     let ending = answer(&cli, &context).and_then(|ending| context.output.flush().map(|()| ending));
     match ending {
         Ok(ending) => ExitCode::from(ending.code()),
-        Err(failure) => failure.report(&context),
+        Err(failure) => {
+            if context.interrupt.is_set() {
+                context.interrupt.say_farewell();
+            }
+            failure.report(&context)
+        }
     }
 }
 

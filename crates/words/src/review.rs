@@ -120,6 +120,10 @@ messages! {
     }
     StateOther { en: "it belongs to another game or to other settings", ja: "別の棋譜か別の設定のもの" }
     StateLine(line, reason) { en: "line {line}: {reason}", ja: "{line}行目：{reason}" }
-    Resumed(done, all) { en: "going on: {done} of {all} moves were done", ja: "再開：{all}手のうち{done}手は解析済み" }
+    Kept(done, all, path) {
+        en: "reviewed so far: {done} of {all} moves, kept in {path}; continue with --resume {path}",
+        ja: "{all}手のうち{done}手を解析し、{path} に残しました。--resume {path} を付けると再開できます。"
+    }
+    Resumed(done, all) { en: "resuming: {done} of {all} moves already reviewed", ja: "再開：{all}手のうち{done}手は解析済み" }
     Reviewing(ply) { en: "move {ply}", ja: "{ply}手目" }
 }

@@ -3,6 +3,7 @@
 mod keeper;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use clap::Args;
 use kagetsu::Game;
@@ -50,17 +51,18 @@ pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failur
     };
     let (keeper, state) = match &args.resume {
         Some(path) => Keeper::open(path, &game, &settings, context)?,
-        None => (Keeper::none(), State::default()),
+        None => (Keeper::in_memory(&game, &settings), State::default()),
     };
     let mut desk = Desk {
         context,
         game: &game,
-        progress: Progress::new(context, game.moves().len()),
+        progress: Arc::new(Progress::new(context, game.moves().len())),
         stream: if args.stream { Stream::On } else { Stream::Off },
         keeper,
         done: 0,
         trouble: None,
     };
+    desk.keeper.keep_at_interrupt(game.moves().len(), &desk.progress, context);
     let found = review::review(&game, &settings, state, context.interrupt.flag(), &mut desk);
     desk.progress.clear();
     if let Some(trouble) = desk.trouble {
@@ -145,7 +147,7 @@ struct Early<'a> {
 struct Desk<'a> {
     context: &'a Context,
     game: &'a Game,
-    progress: Progress,
+    progress: Arc<Progress>,
     stream: Stream,
     keeper: Keeper,
     done: usize,

@@ -77,7 +77,7 @@ fn a_cut_short_review_goes_on_and_another_game_is_refused() {
     fs::write(&state, cut).unwrap();
     let again = kagetsu(&args).code(0);
     assert_eq!(again.text(), whole.text());
-    assert!(again.err.contains("going on"), "{}", again.err);
+    assert!(again.err.contains("resuming: "), "{}", again.err);
     assert_eq!(fs::read_to_string(&state).unwrap(), kept);
     let other = kagetsu(&["review", "h8i9g7", "--resume", &state]).code(2);
     assert!(other.err.contains("another game"), "{}", other.err);

@@ -1,25 +1,33 @@
-//! The file that a review goes on from: a line for each finished move, written at once.
+//! What a review goes on from: a line for each finished move, written at once to the file of `--resume`. Without one
+//! the lines stay in memory, and Ctrl-C puts them into a new file.
 
-use std::path::Path;
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kagetsu::Game;
 use kagetsu::review::{ReviewSettings, State, StateError};
-use kagetsu_words::ReviewMessage;
+use kagetsu_words::{Lang, Message, ReviewMessage, Words};
 
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::files::{self, Growing};
-use crate::{input, output};
+use crate::progress::Progress;
+use crate::{input, output, system};
 
-/// Keeps lines in a file, or nothing.
-pub(super) struct Keeper {
-    file: Option<Growing>,
+/// Keeps lines.
+pub(super) enum Keeper {
+    /// In a file.
+    File(Growing),
+    /// Until the review is over.
+    Memory(Lines),
 }
 
 impl Keeper {
-    /// Keeps nothing.
-    pub(super) fn none() -> Keeper {
-        Keeper { file: None }
+    /// Keeps what there is to keep in case of Ctrl-C.
+    pub(super) fn in_memory(game: &Game, settings: &ReviewSettings) -> Keeper {
+        Keeper::Memory(Lines(Arc::new(Mutex::new(vec![State::head(game, settings)]))))
     }
 
     /// Goes on with a file, or begins it. A file of another game is refused and left as it is.
@@ -43,14 +51,76 @@ impl Keeper {
         // A last line that was cut short goes away.
         let lines = state.lines(game, settings).join("\n") + "\n";
         files::write(context, path, lines.as_bytes())?;
-        Ok((Keeper { file: Some(Growing::open(context, path)?) }, state))
+        Ok((Keeper::File(Growing::open(context, path)?), state))
     }
 
-    /// Writes a line, to the disk.
+    /// Keeps a line; in a file at once.
     pub(super) fn keep(&mut self, line: &str, context: &Context) -> Result<(), Failure> {
-        let Some(file) = &mut self.file else { return Ok(()) };
-        file.add(format!("{line}\n").as_bytes(), context)
+        match self {
+            Keeper::File(file) => file.add(format!("{line}\n").as_bytes(), context),
+            Keeper::Memory(lines) => {
+                lines.all().push(line.to_owned());
+                Ok(())
+            }
+        }
     }
+
+    /// Sees to it that Ctrl-C puts what is in memory into a file and says where; of `count` moves.
+    pub(super) fn keep_at_interrupt(&self, count: usize, progress: &Arc<Progress>, context: &Context) {
+        let Keeper::Memory(lines) = self else { return };
+        let (lines, progress, lang) = (lines.clone(), Arc::clone(progress), context.lang);
+        context.interrupt.before_end(move || {
+            progress.clear();
+            lines.save(count, lang);
+        });
+    }
+}
+
+/// The lines so far.
+#[derive(Clone)]
+pub(super) struct Lines(Arc<Mutex<Vec<String>>>);
+
+/// The lines before the first move: what is reviewed, and the end of the game.
+const HEAD: usize = 2;
+
+impl Lines {
+    fn all(&self) -> MutexGuard<'_, Vec<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes what there is of `count` moves to a new file, here or else where temporary files go, and says so.
+    fn save(&self, count: usize, lang: Lang) {
+        let lines = self.all();
+        let done = lines.len().saturating_sub(HEAD);
+        if done == 0 {
+            return;
+        }
+        let name = PathBuf::from(format!("kagetsu-review-{}.resume", std::process::id()));
+        let text = lines.join("\n") + "\n";
+        let elsewhere = std::env::temp_dir().join(&name);
+        let written = write_new(name, &text).or_else(|_| write_new(elsewhere, &text));
+        match written {
+            Ok(path) => {
+                let told = ReviewMessage::Kept { done: &done, all: &count, path: &path.display() };
+                output::complain(&told.text(lang));
+            }
+            Err(error) => {
+                let (path, reason) = (std::env::temp_dir(), system::reason(&error, lang));
+                let text = Message::ErrorWrite { path: &path.display(), reason: &reason }.words(lang);
+                output::complain(&Message::Error { text: &text }.text(lang));
+            }
+        }
+    }
+}
+
+fn write_new(path: PathBuf, text: &str) -> io::Result<PathBuf> {
+    let mut file = File::create_new(&path)?;
+    if let Err(error) = file.write_all(text.as_bytes()) {
+        // Nothing more can be done about a left-over that cannot be removed either.
+        let _ = std::fs::remove_file(&path);
+        return Err(error);
+    }
+    Ok(path)
 }
 
 fn refused(path: &str, error: &StateError, context: &Context) -> Failure {
