@@ -75,7 +75,17 @@ pub(crate) enum Command {
     Bench(bench::BenchArgs),
     Engine(engine::EngineArgs),
     Doctor,
+    Levels,
     Completions(completions::CompletionsArgs),
+    Man,
+    Help(HelpArgs),
+}
+
+/// The command to be explained.
+#[derive(Args)]
+pub(crate) struct HelpArgs {
+    #[arg(value_name = "COMMAND", num_args = 0..)]
+    pub(crate) words: Vec<String>,
 }
 
 /// Where the positions of a question come from: words on the command line or a batch.

@@ -12,6 +12,8 @@ pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod find;
 pub(crate) mod ladder;
+pub(crate) mod levels;
+pub(crate) mod man;
 pub(crate) mod matches;
 pub(crate) mod params;
 pub(crate) mod play;
@@ -56,6 +58,10 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Bench(args)) => bench::run(args, context),
         Some(Command::Engine(args)) => engine::run(args, context),
         Some(Command::Doctor) => doctor::run(context),
+        Some(Command::Levels) => levels::run(context),
         Some(Command::Completions(args)) => completions::run(args, context),
+        Some(Command::Man) => man::run(context),
+        // Shown while the arguments were read.
+        Some(Command::Help(_)) => Ok(Ending::Done),
     }
 }

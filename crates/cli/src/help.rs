@@ -9,6 +9,11 @@ use kagetsu_words::{HelpText, Lang};
 /// The options that stand under their own heading in every command.
 const GLOBAL: [&str; 8] = ["rule", "lang", "json", "threads", "seed", "quiet", "help", "version"];
 
+/// Whether an option is one that every command has.
+pub(crate) fn is_global(arg: &Arg) -> bool {
+    GLOBAL.contains(&arg.get_id().as_str())
+}
+
 /// The parser with all its texts in `lang`.
 pub(crate) fn localize(command: Command, lang: Lang) -> Command {
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true);
@@ -24,7 +29,7 @@ fn put_texts(mut command: Command, lang: Lang, path: &str) -> Command {
     command = command.subcommand_help_heading(heading).help_template(template(lang));
     command = command.mut_args(|arg| {
         let name = arg.get_id().as_str().to_owned();
-        let heading = if GLOBAL.contains(&name.as_str()) {
+        let heading = if is_global(&arg) {
             HelpText::Global
         } else if arg.is_positional() {
             HelpText::Arguments
@@ -90,7 +95,10 @@ fn about(path: &str) -> Option<HelpText> {
         "engine" => HelpText::Engine,
         "bench variants" => HelpText::BenchVariants,
         "doctor" => HelpText::Doctor,
+        "levels" => HelpText::Levels,
         "completions" => HelpText::Completions,
+        "man" => HelpText::Man,
+        "help" => HelpText::HelpCommand,
         _ => return None,
     })
 }
@@ -204,6 +212,7 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
         ("serve", "open") => HelpText::OpenBrowser,
         ("serve", "lan") => HelpText::Lan,
         ("completions", "shell") => HelpText::Shell,
+        ("help", "words") => HelpText::HelpWords,
         ("bench rules", "positions") => HelpText::BenchPositions,
         ("bench solve", "positions") => HelpText::BenchSolvePositions,
         (_, name) => {

@@ -8,7 +8,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use kagetsu_words::{Lang, Message, Words};
 
-use crate::args::Cli;
+use crate::args::{self, Cli, HelpArgs};
 use crate::failure::Failure;
 use crate::values::Expected;
 use crate::{help, output};
@@ -17,7 +17,17 @@ use crate::{help, output};
 pub(crate) fn parse(words: &[OsString], lang: Lang) -> Result<Cli, ExitCode> {
     let mut command = numbers_as_values(help::localize(Cli::command(), lang));
     let parsed = command.try_get_matches_from_mut(words).and_then(|matches| Cli::from_arg_matches(&matches));
-    parsed.map_err(|error| show(&error, &meant(&command, words), lang))
+    let cli = parsed.map_err(|error| show(&error, &meant(&command, words), lang))?;
+    match &cli.command {
+        Some(args::Command::Help(help)) => parse(&asked_by(help), lang),
+        _ => Ok(cli),
+    }
+}
+
+/// `help find` is `find --help`.
+fn asked_by(help: &HelpArgs) -> Vec<OsString> {
+    let words = ["kagetsu"].into_iter().chain(help.words.iter().map(String::as_str)).chain(["--help"]);
+    words.map(OsString::from).collect()
 }
 
 /// The command that was meant, as far as the words name one: its help says most.

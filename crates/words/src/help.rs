@@ -72,6 +72,14 @@ texts! {
     Params { en: "List the parameters of evaluation, search and solving", ja: "評価・探索・追い勝ちの数値一覧" }
     Serve { en: "Serve the page on this machine (also without a command)", ja: "ページのサーバーを起動する（コマンドなしでも同じ）" }
     Doctor { en: "Report on the machine and check the rules", ja: "動作環境を報告し、ルールを自己診断する" }
+    Levels { en: "List the levels: depth, nodes, time, carelessness, evaluation and what each one knows", ja: "レベルの一覧（深さ、ノード数、時間、最善以外を打つ割合、評価、技法）" }
+    Man { en: "Print the manual page (kagetsu man | man -l -)", ja: "マニュアルページを出力する（kagetsu man | man -l -）" }
+    HelpCommand { en: "Explain a command", ja: "コマンドの説明を表示する" }
+    HelpWords { en: "The command, for example solve or puzzle make", ja: "コマンド（例：solve、puzzle make）" }
+    ManName { en: "Name", ja: "名前" }
+    ManSynopsis { en: "Synopsis", ja: "書式" }
+    ManDescription { en: "Description", ja: "説明" }
+    ManPositions { en: "Positions and exit codes", ja: "局面と終了コード" }
     Completions { en: "Print a completion script for a shell", ja: "シェルの補完スクリプトを出力する" }
     Bench { en: "Measure the speed; without a subject: nodes and speed of a fixed search", ja: "速度を測る。対象がなければ、決まった探索のノード数と速度" }
     BenchRules { en: "Rates of the rules: place + undo, forbidden set", ja: "ルールの速度：着手と取り消し、禁点の集合" }

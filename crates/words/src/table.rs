@@ -266,6 +266,26 @@ messages! {
     TermLeafFourThree { en: "four-three to come", ja: "次の四三" }
     TermMandatoryDefence { en: "mandatory defence", ja: "必須防御" }
 
+    // ---- levels ----
+    LevelsTitle {
+        en: "level: depth, nodes, seconds for a move, how often it plays a move other than the best, evaluation",
+        ja: "レベル：深さ、ノード数、一手の秒数、最善以外の手を打つ割合、評価"
+    }
+    LevelsRow(name, japanese, depth, nodes, seconds, percent, eval) {
+        en: "{name} ({japanese}): depth {depth}, nodes {nodes}, {seconds} s, {percent} %, {eval}",
+        ja: "{japanese}（{name}）：深さ {depth}、ノード数 {nodes}、{seconds}秒、{percent}%、{eval}"
+    }
+    LevelsKnows(names) { en: "  knows: {names}", ja: "  技法：{names}" }
+    LevelsNoLimit { en: "unlimited", ja: "制限なし" }
+    EvaluationOwnNetwork { en: "network", ja: "ネットワーク" }
+    TechniqueTrap { en: "forbidden-point traps", ja: "禁手追い込み" }
+    TechniqueVct { en: "wins by threats (VCT)", ja: "追い詰め" }
+    TechniqueLoneFour { en: "no pointless fours", ja: "単発の四を控える" }
+    TechniqueMiseAnswer { en: "answers to mise", ja: "ミセ手への受け" }
+    TechniqueNullMove { en: "null-move pruning", ja: "ヌルムーブ枝刈り" }
+    TechniqueFutility { en: "futility pruning", ja: "フューティリティ枝刈り" }
+    TechniqueVulnerability { en: "care for Black's forbidden points", ja: "黒の禁手の弱みへの配慮" }
+
     // ---- params ----
     ParamsTitle { en: "name  value (strong levels)  range  step  meaning", ja: "名前  値（上位レベル）  範囲  刻み  意味（英語）" }
 

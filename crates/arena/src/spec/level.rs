@@ -91,20 +91,7 @@ impl LevelDraft {
 
 /// The names of the techniques of a level, in their order.
 pub(super) fn technique_names() -> [&'static str; Technique::ALL.len()] {
-    Technique::ALL.map(|technique| match technique {
-        Technique::Fukumi => "fukumi",
-        Technique::Mise => "mise",
-        Technique::ForbiddenTrap => "forbidden-trap",
-        Technique::MultiDirection => "multi-direction",
-        Technique::CounterFour => "counter-four",
-        Technique::Vct => "vct",
-        Technique::MandatoryDefence => "mandatory-defence",
-        Technique::LoneFour => "lone-four",
-        Technique::MiseAnswer => "mise-answer",
-        Technique::NullMove => "null-move",
-        Technique::Futility => "futility",
-        Technique::ForbiddenVulnerability => "forbidden-vulnerability",
-    })
+    Technique::ALL.map(Technique::name)
 }
 
 /// The reason that a parameter's value is no number at all.

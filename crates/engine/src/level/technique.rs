@@ -48,6 +48,42 @@ impl Technique {
         Technique::ForbiddenVulnerability,
     ];
 
+    /// The name in text and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Technique::Fukumi => "fukumi",
+            Technique::Mise => "mise",
+            Technique::ForbiddenTrap => "forbidden-trap",
+            Technique::MultiDirection => "multi-direction",
+            Technique::CounterFour => "counter-four",
+            Technique::Vct => "vct",
+            Technique::MandatoryDefence => "mandatory-defence",
+            Technique::LoneFour => "lone-four",
+            Technique::MiseAnswer => "mise-answer",
+            Technique::NullMove => "null-move",
+            Technique::Futility => "futility",
+            Technique::ForbiddenVulnerability => "forbidden-vulnerability",
+        }
+    }
+
+    /// Whether it counts with every evaluation: the stages before the search or the search itself make use of it.
+    pub const fn is_general(self) -> bool {
+        match self {
+            Technique::Mise
+            | Technique::Vct
+            | Technique::MandatoryDefence
+            | Technique::NullMove
+            | Technique::Futility => true,
+            Technique::Fukumi
+            | Technique::ForbiddenTrap
+            | Technique::MultiDirection
+            | Technique::CounterFour
+            | Technique::LoneFour
+            | Technique::MiseAnswer
+            | Technique::ForbiddenVulnerability => false,
+        }
+    }
+
     /// The terms of the evaluation that go with it; none for the techniques of the search.
     pub const fn terms(self) -> &'static [Term] {
         match self {

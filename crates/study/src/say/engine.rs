@@ -1,6 +1,8 @@
 //! What the engine says: scores, deciding stages, limits and terms of the evaluation.
 
-use kagetsu_engine::{Bound, Exclusion, LimitedBy, Report, Ruling, Score, Stage, Term};
+use kagetsu_engine::{
+    Bound, EvaluatorKind, Exclusion, LimitedBy, Report, Ruling, Score, Stage, Technique, Term,
+};
 use kagetsu_rules::Illegal;
 use kagetsu_words::{Lang, Message, Words};
 
@@ -70,6 +72,33 @@ fn searched(report: &Report, lang: Lang) -> String {
         (_, Ruling::Play(_) | Ruling::Hint(_) | Ruling::Pass) => None,
     });
     restriction.unwrap_or(Message::StageSearch { depth: &report.depth }).words(lang)
+}
+
+/// An evaluation by its name.
+pub const fn evaluation(kind: EvaluatorKind) -> Message<'static> {
+    match kind {
+        EvaluatorKind::Seed => Message::EvaluationSeed,
+        EvaluatorKind::Table => Message::EvaluationClassic,
+        EvaluatorKind::Network => Message::EvaluationOwnNetwork,
+    }
+}
+
+/// What a level has learned.
+pub const fn technique(technique: Technique) -> Message<'static> {
+    match technique {
+        Technique::Fukumi => Message::TermFukumi,
+        Technique::Mise => Message::TermMise,
+        Technique::ForbiddenTrap => Message::TechniqueTrap,
+        Technique::MultiDirection => Message::TermMultiDirection,
+        Technique::CounterFour => Message::TermCounterFour,
+        Technique::Vct => Message::TechniqueVct,
+        Technique::MandatoryDefence => Message::TermMandatoryDefence,
+        Technique::LoneFour => Message::TechniqueLoneFour,
+        Technique::MiseAnswer => Message::TechniqueMiseAnswer,
+        Technique::NullMove => Message::TechniqueNullMove,
+        Technique::Futility => Message::TechniqueFutility,
+        Technique::ForbiddenVulnerability => Message::TechniqueVulnerability,
+    }
 }
 
 /// What ended a search.
