@@ -1,6 +1,7 @@
 //! The search: iterative deepening over a principal-variation search with one shared table.
 //!
-//! `node` is one position of the tree, in named steps; `order` lists and sorts moves; `leaf` is where depth ends;
+//! `node` is one position of the tree, in named steps; `prune` leaves out, `reduce` says how deep, `order` lists and sorts
+//! moves; `leaf` is where depth ends;
 //! `root` deepens and keeps exact scores; `table` remembers; `control` knows the limits. Nothing here allocates in a
 //! node, prints or reads a clock of its own. One thread with the same limits in nodes gives the same answer anywhere.
 
@@ -10,6 +11,8 @@ mod features;
 mod leaf;
 mod node;
 mod order;
+mod prune;
+mod reduce;
 mod root;
 mod table;
 mod worker;

@@ -177,6 +177,8 @@ impl Params {
             order_killer_1: 250,
             order_killer_2: 200,
             history_most: 300,
+            stage_share: 32,
+            glances_share: 16,
             ..Params::default()
         }
     }

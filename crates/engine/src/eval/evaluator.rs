@@ -64,6 +64,9 @@ pub struct Candidate {
     pub point: Point,
     /// Higher is looked at earlier.
     pub order: i32,
+    /// By how much a policy likes it less than the move it likes best, in hundredths of a logit, where one
+    /// was asked.
+    pub doubt: Option<i32>,
 }
 
 /// The scores that a search has a use for: more than `alpha`, less than `beta`.

@@ -19,6 +19,7 @@ pub(crate) struct NetworkEvaluator {
     table: TableEvaluator,
     mind: RefCell<Mind>,
     scale: i32,
+    tempo: Tempo,
     lazy: i32,
     policy_depth: i32,
     policy_weight: i32,
@@ -34,6 +35,23 @@ struct Mind {
 
 const KNOWN: usize = 1 << 15;
 
+/// By how much the network over-values having the move: what it says of a board and of the next one, each in the view of
+/// its mover, do not add up to nothing but to twice this, the more the more stones there are.
+#[derive(Clone, Copy)]
+struct Tempo {
+    each: i32,
+    most: i32,
+}
+
+impl Tempo {
+    /// Stones up to which there is no bias to speak of.
+    const FREE: i32 = 4;
+
+    fn of(self, position: &Position) -> i32 {
+        (self.each * (position.stone_count() as i32 - Tempo::FREE)).clamp(0, self.most)
+    }
+}
+
 impl NetworkEvaluator {
     /// An evaluator that follows where `table` stands. The rule must be the network's: renju.
     pub(crate) fn new(table: TableEvaluator, network: Arc<Network>, params: &Params) -> NetworkEvaluator {
@@ -42,6 +60,7 @@ impl NetworkEvaluator {
             table,
             mind: RefCell::new(Mind { state: NetworkState::new(network), known, computed: 0 }),
             scale: params.network_scale,
+            tempo: Tempo { each: params.network_tempo, most: params.network_tempo_most },
             lazy: params.network_lazy,
             policy_depth: params.policy_depth,
             policy_weight: params.policy_weight,
@@ -91,7 +110,7 @@ impl Evaluator for NetworkEvaluator {
     }
 
     fn board_score(&self, position: &Position) -> i32 {
-        self.mind.borrow_mut().score(position, self.scale)
+        self.mind.borrow_mut().score(position, self.scale) - self.tempo.of(position)
     }
 
     fn static_score(&self, position: &Position, window: Window) -> i32 {
@@ -113,10 +132,13 @@ impl Evaluator for NetworkEvaluator {
             return self.table.judge_moves(position, depth, moves);
         }
         let logits = self.logits(position, moves.iter().map(|candidate| candidate.point).collect());
-        for Candidate { point, order } in moves {
+        let liked = moves.iter().map(|candidate| logits[candidate.point.index()]).max().unwrap_or(0);
+        for Candidate { point, order, doubt } in moves {
+            let logit = logits[point.index()];
+            *doubt = Some((liked - logit) * 100 / NetworkState::UNITS_OF_LOGIT);
             *order += self.table.quick_score(position, *point);
             if is_quiet(position, *point) {
-                *order += logits[point.index()] * self.policy_weight / NetworkState::UNITS_OF_LOGIT;
+                *order += logit * self.policy_weight / NetworkState::UNITS_OF_LOGIT;
             }
         }
     }
@@ -175,6 +197,17 @@ mod tests {
     }
 
     #[test]
+    fn having_the_move_counts_less_with_every_stone_up_to_a_limit() {
+        let (few, many) = (Position::new(Rule::Renju), position());
+        let tempo = Tempo { each: 4, most: 150 };
+        assert_eq!((tempo.of(&few), tempo.of(&many)), (0, 12));
+        assert_eq!(Tempo { each: 100, ..tempo }.of(&many), 150);
+        let evaluator = evaluator(&many);
+        let plain = NetworkEvaluator { tempo: Tempo { each: 0, most: 0 }, ..super::tests::evaluator(&many) };
+        assert_eq!(evaluator.board_score(&many), plain.board_score(&many) - evaluator.tempo.of(&many));
+    }
+
+    #[test]
     fn scores_follow_the_moves_and_the_side() {
         let mut position = position();
         let mut followed = evaluator(&position);
@@ -195,7 +228,7 @@ mod tests {
         let position = position();
         let evaluator = evaluator(&position);
         let judged = |depth: i32| {
-            let fresh = |point: Point| Candidate { point, order: 7 };
+            let fresh = |point: Point| Candidate { point, order: 7, doubt: None };
             let mut moves: Vec<Candidate> = position.empty().into_iter().map(fresh).collect();
             evaluator.judge_moves(&position, depth, &mut moves);
             moves
@@ -205,7 +238,10 @@ mod tests {
         for (with, without) in deep.iter().zip(&shallow) {
             let point = with.point;
             assert_eq!(without.order, 7 + evaluator.quick_score(&position, point));
-            assert!(is_quiet(&position, point) || with == without, "{point} is no quiet move");
+            assert!(is_quiet(&position, point) || with.order == without.order, "{point} is no quiet move");
         }
+        assert!(shallow.iter().all(|candidate| candidate.doubt.is_none()), "no policy was asked");
+        let least = deep.iter().map(|candidate| candidate.doubt).min();
+        assert_eq!(least, Some(Some(0)), "the best move of all is in no doubt");
     }
 }

@@ -11,6 +11,8 @@ pub enum Feature {
     LeafFours,
     /// A node far below its window near the leaves becomes a leaf.
     Razoring,
+    /// A node far above its window is cut off.
+    StaticCut,
     /// Late quiet moves near the leaves are not searched at all.
     MoveCount,
     /// The answer to a four costs no depth.
@@ -25,6 +27,25 @@ pub enum Feature {
     ThreatReplies,
     /// Reductions grow with depth and lateness.
     DeepReductions,
+    /// Late moves that the policy doubts are reduced more, others less.
+    PolicyReductions,
+    /// Late moves of the root are reduced, too.
+    RootReductions,
+    /// A board that is no better than two plies before is pruned and reduced more.
+    Improving,
+    /// A node whose board is well above its window is searched a ply shallower.
+    FailHigh,
+    /// The search for a singular move also cuts off where it is not the only one above the window, extends twice where
+    /// it is by far the only one, and takes a ply where it is nothing special.
+    Multicut,
+    /// After a move that raised alpha the others are searched a ply shallower.
+    RaisedAlpha,
+    /// A four-three or two open threes that win in five are seen without a search.
+    QuickWins,
+    /// Leaves look for fours only where one of them makes a three as well.
+    PromisingFours,
+    /// Leaves ask the table, too, and are kept in it.
+    LeafTable,
     /// A best move after which the opponent wins by force is left out, and the others are searched again.
     Check,
     /// The last depth is searched once more, and then the answer to an open three costs no depth, as long as the line is
@@ -38,11 +59,12 @@ pub enum Feature {
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 14] = [
+    pub const ALL: [Feature; 24] = [
         Feature::NullMove,
         Feature::Futility,
         Feature::LeafFours,
         Feature::Razoring,
+        Feature::StaticCut,
         Feature::MoveCount,
         Feature::ReplyExtension,
         Feature::Singular,
@@ -50,6 +72,15 @@ impl Feature {
         Feature::CounterMoves,
         Feature::ThreatReplies,
         Feature::DeepReductions,
+        Feature::PolicyReductions,
+        Feature::RootReductions,
+        Feature::Improving,
+        Feature::FailHigh,
+        Feature::Multicut,
+        Feature::RaisedAlpha,
+        Feature::QuickWins,
+        Feature::PromisingFours,
+        Feature::LeafTable,
         Feature::Check,
         Feature::ThreeExtension,
         Feature::Tempo,
@@ -62,6 +93,7 @@ impl Feature {
             Feature::Futility => "futility",
             Feature::LeafFours => "leaf-fours",
             Feature::Razoring => "razoring",
+            Feature::StaticCut => "static-cut",
             Feature::MoveCount => "move-count",
             Feature::ReplyExtension => "reply-extension",
             Feature::Singular => "singular",
@@ -69,6 +101,15 @@ impl Feature {
             Feature::CounterMoves => "counter-moves",
             Feature::ThreatReplies => "threat-replies",
             Feature::DeepReductions => "deep-reductions",
+            Feature::PolicyReductions => "policy-reductions",
+            Feature::RootReductions => "root-reductions",
+            Feature::Improving => "improving",
+            Feature::FailHigh => "fail-high",
+            Feature::Multicut => "multicut",
+            Feature::RaisedAlpha => "raised-alpha",
+            Feature::QuickWins => "quick-wins",
+            Feature::PromisingFours => "promising-fours",
+            Feature::LeafTable => "leaf-table",
             Feature::Check => "check",
             Feature::ThreeExtension => "three-extension",
             Feature::Tempo => "tempo",
@@ -78,7 +119,7 @@ impl Feature {
 
 /// A set of [`Feature`]s.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Features(u16);
+pub struct Features(u32);
 
 impl Features {
     /// Plain alpha-beta with table, killers, history and the seeds' late move reduction.
@@ -93,17 +134,17 @@ impl Features {
     /// Whether it holds `feature`.
     #[inline]
     pub const fn has(self, feature: Feature) -> bool {
-        self.0 >> feature as u16 & 1 != 0
+        self.0 >> feature as u32 & 1 != 0
     }
 
     /// The set with `feature`.
     pub const fn with(self, feature: Feature) -> Features {
-        Features(self.0 | 1 << feature as u16)
+        Features(self.0 | 1 << feature as u32)
     }
 
     /// The set without `feature`.
     pub const fn without(self, feature: Feature) -> Features {
-        Features(self.0 & !(1 << feature as u16))
+        Features(self.0 & !(1 << feature as u32))
     }
 }
 

@@ -23,7 +23,7 @@ impl MoveList {
     const PICKED: usize = 4;
 
     /// The best of those not yet picked; equal ones in index order.
-    pub(crate) fn pick(&mut self, moves: &mut [Candidate]) -> Option<Point> {
+    pub(crate) fn pick(&mut self, moves: &mut [Candidate]) -> Option<Candidate> {
         let rest = moves.get_mut(self.next..self.end)?;
         match self.next - self.first {
             0..Self::PICKED => {
@@ -34,7 +34,7 @@ impl MoveList {
             _ => {}
         }
         self.next += 1;
-        rest.first().map(|candidate| candidate.point)
+        rest.first().copied()
     }
 }
 
@@ -59,10 +59,18 @@ impl<E: Evaluator> Worker<'_, E> {
         for point in points & known {
             let hinted: i32 =
                 hints.iter().filter(|(hint, _)| *hint == Some(point)).map(|(_, order)| order).sum();
-            self.moves.push(Candidate { point, order: self.history[us][point.index()] + hinted });
+            self.moves.push(Candidate {
+                point,
+                order: self.history[us][point.index()] + hinted,
+                doubt: None,
+            });
         }
         let known_count = self.moves.len() - first;
-        self.moves.extend((points - known).into_iter().map(|point| Candidate { point, order: 0 }));
+        self.moves.extend((points - known).into_iter().map(|point| Candidate {
+            point,
+            order: 0,
+            doubt: None,
+        }));
         self.add_static(first, known_count, ask.depth);
         MoveList { first, next: first, end: self.moves.len() }
     }
@@ -154,7 +162,7 @@ mod tests {
     #[test]
     fn moves_come_best_first_and_equal_ones_in_index_order() {
         let mut moves: Vec<Candidate> = Point::all()
-            .map(|point| Candidate { point, order: (point.index() * 89 % 40) as i32 - 10 })
+            .map(|point| Candidate { point, order: (point.index() * 89 % 40) as i32 - 10, doubt: None })
             .collect();
         let mut expected = moves.clone();
         expected.sort_by_key(|candidate| (Reverse(candidate.order), candidate.point));
@@ -162,7 +170,8 @@ mod tests {
         // The first one belongs to a parent, which keeps it.
         let mut list = MoveList { first: 1, next: 1, end: moves.len() };
         let parents = moves[0];
-        let picked: Vec<Point> = core::iter::from_fn(|| list.pick(&mut moves)).collect();
+        let picked: Vec<Point> =
+            core::iter::from_fn(|| list.pick(&mut moves)).map(|picked| picked.point).collect();
         let expected = expected.into_iter().map(|candidate| candidate.point);
         assert_eq!(picked, expected.filter(|point| *point != parents.point).collect::<Vec<Point>>());
         assert_eq!(moves[0], parents);

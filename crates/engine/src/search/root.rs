@@ -255,7 +255,7 @@ fn search_window<E: Evaluator>(
         if is_told {
             tell(News::Trying(root.point));
         }
-        let value = search_root_move(worker, root.point, depth, (alpha, high), index == 0);
+        let value = search_root_move(worker, root.point, depth, (alpha, high), index);
         if worker.stopped {
             break;
         }
@@ -293,34 +293,38 @@ fn search_window<E: Evaluator>(
     }
 }
 
+/// One root move: the first ones with the whole window, the others to show that they are no better, late ones
+/// shallower at first.
 fn search_root_move<E: Evaluator>(
     worker: &mut Worker<'_, E>,
     point: Point,
     depth: u32,
     (alpha, beta): (Value, Value),
-    first: bool,
+    index: usize,
 ) -> Value {
-    let ask = |alpha: Value, beta: Value| Ask {
+    let ask = |alpha: Value, beta: Value, reduction: i32| Ask {
         alpha: -beta,
         beta: -alpha,
-        depth: depth as i32 - 1,
+        depth: depth as i32 - 1 - reduction,
         ply: 1,
         previous: Some(point),
         may_pass: true,
     };
+    let is_whole = index == 0 || alpha == -INFINITE;
+    let reduction = if is_whole { 0 } else { worker.root_reduction(depth as i32, point, index as i32) };
     let undo = worker.place(point);
-    let mut value = alpha;
-    let mut ended = false;
-    if worker.position.winner().is_some() {
-        (value, ended) = (win_at(1), true);
+    let value = if worker.position.winner().is_some() {
         worker.lines[1].clear();
-    }
-    if !ended && !first && alpha > -INFINITE {
-        value = -worker.node(ask(alpha, alpha + 1));
-    }
-    if !ended && (first || alpha == -INFINITE || value > alpha) {
-        value = -worker.node(ask(alpha, beta));
-    }
+        win_at(1)
+    } else if is_whole {
+        -worker.node(ask(alpha, beta, 0))
+    } else {
+        let mut value = -worker.node(ask(alpha, alpha + 1, reduction));
+        if value > alpha && reduction > 0 {
+            value = -worker.node(ask(alpha, alpha + 1, 0));
+        }
+        if value > alpha { -worker.node(ask(alpha, beta, 0)) } else { value }
+    };
     worker.undo(undo);
     value
 }

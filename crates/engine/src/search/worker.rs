@@ -10,6 +10,7 @@ use super::counters::Counters;
 use super::features::Features;
 use super::table::Table;
 use crate::eval::{Candidate, Evaluator};
+use crate::score::Value;
 use crate::tunables::Params;
 
 /// Plies the search can go deep.
@@ -39,6 +40,8 @@ pub(crate) struct Worker<'a, E> {
     pub(crate) counter_moves: [[Option<Point>; AREA]; 2],
     /// Per ply, the principal variation found below it.
     pub(crate) lines: Vec<Vec<Point>>,
+    /// Per ply, what the board is worth to the side to move there, where that was asked.
+    pub(crate) values: [Option<Value>; MAX_PLY + 2],
     /// Per ply, a move that may not be played there: the one under test for being singular.
     pub(crate) excluded: [Option<Point>; MAX_PLY],
     pub(crate) counters: Counters,
@@ -77,6 +80,7 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             known: [PointSet::EMPTY; 2],
             counter_moves: [[None; AREA]; 2],
             lines: (0..=MAX_PLY).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
+            values: [None; MAX_PLY + 2],
             excluded: [None; MAX_PLY],
             counters: Counters::default(),
             placed: 0,

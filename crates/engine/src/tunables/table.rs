@@ -170,35 +170,53 @@ tunables! {
         /// Strong levels: reduction of late moves, constant part, in hundredths of a ply.
         lmr_base = 25 in -200..=400 step 5, "-", "";
         /// Strong levels: reduction of late moves, divisor of the product of the logarithms of depth and place.
-        lmr_divisor = 180 in 50..=1_000 step 5, "-", "";
+        lmr_divisor = 350 in 50..=1_000 step 5, "-", "";
+        /// Strong levels: the same, more where the board is no better than two plies before, in hundredths of a ply.
+        lmr_worse = 50 in 0..=300 step 5, "-", "";
+        /// Strong levels: the same, less for a move with the best history, in hundredths of a ply.
+        lmr_history = 0 in 0..=300 step 5, "-", "";
+        /// Strong levels: the same, more for each logit of the policy's doubt, in hundredths of a ply.
+        lmr_doubt = 35 in 0..=300 step 5, "-", "";
+        /// Strong levels: the doubt that changes nothing, in hundredths of a logit; less of it reduces less.
+        lmr_doubt_free = 250 in 0..=2_000 step 25, "-", "";
+        /// Strong levels: how far above its window, for each ply of depth, a board is searched a ply shallower.
+        fail_high_margin = 60 in 0..=20_000 step 10, "-", "";
+        /// Strong levels: from which remaining depth on the moves after a raised alpha are searched a ply shallower.
+        raised_least = 3 in 1..=40 step 1, "-", "";
+        /// Strong levels: up to which remaining depth.
+        raised_most = 12 in 0..=96 step 1, "-", "";
         /// Hard and strong levels: stones a leaf may place in its search for fours.
         leaf_fours_nodes = 6 in 0..=500 step 2, "-", "";
         /// The same where the network judges the leaf: the nodes are worth more to it.
-        network_leaf_fours_nodes = 0 in 0..=500 step 10, "-", "";
+        network_leaf_fours_nodes = 16 in 0..=500 step 10, "-", "";
         /// Strong levels: up to which remaining depth a node far below its window becomes a leaf.
         razor_depth = 2 in 0..=20 step 1, "-", "";
         /// Strong levels: how far below, for each ply of depth.
-        razor_margin = 220 in 0..=20_000 step 10, "-", "";
+        razor_margin = 90 in 0..=20_000 step 10, "-", "";
         /// Strong levels: up to which remaining depth a node far above its window is cut off.
-        static_cut_depth = 4 in 0..=20 step 1, "-", "";
+        static_cut_depth = 20 in 0..=20 step 1, "-", "";
         /// Strong levels: how far above, for each ply of depth.
-        static_cut_margin = 120 in 0..=20_000 step 10, "-", "";
+        static_cut_margin = 180 in 0..=20_000 step 10, "-", "";
         /// Strong levels: up to which remaining depth late quiet moves are skipped.
-        move_count_depth = 6 in 0..=20 step 1, "-", "";
+        move_count_depth = 20 in 0..=20 step 1, "-", "";
         /// Strong levels: how many moves are searched at least.
-        move_count_base = 6 in 1..=225 step 1, "-", "";
-        /// Strong levels: tenths of a move more for each square of the depth.
-        move_count_slope = 10 in 0..=100 step 1, "-", "";
+        move_count_base = 3 in 1..=225 step 1, "-", "";
+        /// Strong levels: tenths of a move more for each ply of the depth.
+        move_count_slope = 20 in 0..=200 step 1, "-", "";
+        /// Strong levels: how many of them are left, in percent, where the board is no better than two plies before.
+        move_count_worse = 60 in 10..=100 step 5, "-", "";
         /// Strong levels: from which remaining depth a table move may be extended as the only good one.
         singular_depth = 7 in 2..=40 step 1, "-", "";
         /// Strong levels: by how much for each ply of depth the other moves must fall short of it.
         singular_margin = 8 in 0..=1_000 step 1, "-", "";
+        /// Strong levels: by how much more all others must fall short of a move that is extended twice.
+        singular_double = 60 in 0..=10_000 step 5, "-", "";
         /// Strong levels: from which remaining depth a node without table move is searched a ply shallower.
         iir_depth = 4 in 1..=40 step 1, "-", "";
         /// Strong levels: stones for the search for forced wins beside the main search, in percent of its own.
-        prover_percent = 15 in 0..=200 step 5, "-", "";
+        prover_percent = 10 in 0..=200 step 5, "-", "";
         /// Strong levels: stones for looking for a forced win of the opponent after the best move, in percent likewise.
-        check_percent = 100 in 0..=400 step 5, "-", "";
+        check_percent = 20 in 0..=400 step 5, "-", "";
         /// Hard, when its depth is done and searched once more: up to which ply the answer to an open three costs no depth.
         three_extension_plies = 10 in 0..=60 step 1, "-", "";
         /// Hard: as long as the search has placed fewer stones than this; the rest is then soon done.
@@ -213,6 +231,10 @@ tunables! {
     "Network" {
         /// What the network's value counts, in percent of what its file says a logit is worth.
         network_scale = 100 in 5..=1_000 step 5, "-", "";
+        /// What is taken from the network's value for each stone beyond the fourth: it likes having the move too well.
+        network_tempo = 4 in 0..=100 step 1, "-", "";
+        /// At most so much.
+        network_tempo_most = 150 in 0..=2_000 step 10, "-", "";
         /// The network is not asked where the fast tables are so far outside of the window.
         network_lazy = 700 in 0..=20_000 step 50, "-", "";
         /// From which remaining depth on the network's policy orders quiet moves.

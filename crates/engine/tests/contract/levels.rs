@@ -224,8 +224,9 @@ fn every_level_has_the_features_that_were_measured_for_it() {
     assert_eq!(features(Level::Medium), "futility");
     let hard = "null-move futility leaf-fours reply-extension threat-replies check three-extension tempo";
     assert_eq!(features(Level::Hard), hard);
-    let strong = "null-move futility leaf-fours razoring move-count reply-extension singular iir counter-moves \
-                  threat-replies deep-reductions check";
+    let strong = "null-move futility leaf-fours razoring static-cut move-count reply-extension singular iir \
+                  counter-moves threat-replies deep-reductions policy-reductions root-reductions improving fail-high \
+                  multicut raised-alpha quick-wins promising-fours leaf-table check";
     assert_eq!((features(Level::Expert).as_str(), features(Level::Master).as_str()), (strong, strong));
 }
 

@@ -3,8 +3,8 @@
 use core::sync::atomic::AtomicBool;
 
 use kagetsu_engine::{
-    Engine, Feature, Level, LimitedBy, NoClock, Observer, Progress, Reins, Report, Ruling, SearchLimits,
-    Settings, Stage,
+    Engine, Feature, Level, LimitedBy, NoClock, Observer, Params, Progress, Reins, Report, Ruling,
+    SearchLimits, Settings, Stage,
 };
 use kagetsu_rules::{Point, Position};
 
@@ -67,8 +67,11 @@ fn an_observer_hears_of_every_move_of_a_deep_root() {
 
 #[test]
 fn after_a_refutation_the_nodes_go_on_and_the_depths_begin_anew() {
+    let expert = level(Level::Expert, 20_000);
+    let params = Params { check_percent: 100, ..expert.params.clone() };
+    let settings = Settings { params, ..expert };
     for moves in [QUIET[3], QUIET[4]] {
-        let (listener, report) = Listener::hear(level(Level::Expert, 20_000), &played(moves));
+        let (listener, report) = Listener::hear(settings.clone(), &played(moves));
         let rounds = listener.depths.iter().filter(|depth| **depth == 1).count();
         // A refutation may leave too few stones for another round.
         let last = usize::from(report.limited_by != LimitedBy::Nodes || rounds > listener.checks.len());
