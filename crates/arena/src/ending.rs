@@ -135,7 +135,9 @@ impl From<Outcome> for End {
             Outcome::Win { reason: WinReason::Foul(kind), .. } => End::Foul(kind),
             Outcome::Win { reason: WinReason::Resignation, .. } => End::Resignation,
             Outcome::Draw(DrawReason::FullBoard) => End::FullBoard,
-            Outcome::Draw(DrawReason::NoLegalMove) => End::NoLegalMove,
+            Outcome::Win { reason: WinReason::NoLegalMove, .. } | Outcome::Draw(DrawReason::NoLegalMove) => {
+                End::NoLegalMove
+            }
             Outcome::Draw(DrawReason::Agreement) => End::Agreement,
         }
     }

@@ -91,8 +91,9 @@ impl<'a> Pipeline<'a> {
     pub(crate) fn run(mut self, position: &Position, observer: &mut dyn Observer) -> Prepared {
         let mut run = Run { observer, rulings: Vec::new(), nodes: 0, hint: None };
         let legal = position.legal_moves();
-        if legal.is_empty() {
-            return run.play(Stage::OnlyMove, None, Score::Value(0), None);
+        if let Some(outcome) = position.stuck() {
+            let score = outcome.winner().map_or(Score::Value(0), |_| Score::Loss(0));
+            return run.play(Stage::OnlyMove, None, score, None);
         }
         if let Some(point) = self.opening(position) {
             return run.play(Stage::Opening, Some(point), Score::Value(0), None);

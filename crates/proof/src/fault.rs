@@ -42,7 +42,7 @@ pub enum Reason {
     Unanswered(Point),
     /// An answer is given to a reply on an occupied point.
     OccupiedAnswer(Point),
-    /// The defender has no legal move: a draw.
+    /// The defender has no legal move, and no five is threatened: a draw.
     NoReply,
     /// More stones would have to be placed than the limit allows.
     LimitReached,

@@ -24,11 +24,12 @@ const LOOK_INTERVAL: u64 = 64;
 /// What is known of a certificate that holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// Moves of both sides until the five, it included, against the most stubborn defence.
+    /// Moves of both sides until the five, it included, against the most stubborn defence; or until the four against which
+    /// the defender has no legal move.
     pub length: u32,
     /// How many stones were placed to check it.
     pub positions: u64,
-    /// The moves of that defence and the attacker's answers, ending with the five.
+    /// The moves of that defence and the attacker's answers, as many.
     pub line: Vec<Point>,
 }
 
@@ -155,8 +156,9 @@ impl<'a> Checker<'a> {
         if let Some(known) = branches.then(|| self.known.get(&key)).flatten() {
             return Ok(known.length);
         }
-        // Any other reply than those leaves a five: two moves.
-        let mut longest = Longest { length: 2, reply: None };
+        // Any other reply than those leaves a five: two moves. Without a legal reply the game is over.
+        let is_over = replies.is_empty() && !self.has_reply();
+        let mut longest = Longest { length: if is_over { 0 } else { 2 }, reply: None };
         for reply in replies {
             let Some(answer) = node.answer_to(reply) else {
                 return Err(self.fault(id, Reason::Unanswered(reply)));
@@ -182,13 +184,19 @@ impl<'a> Checker<'a> {
         if let Some(five) = self.position.points(!self.attacker(), Combined::Five).first() {
             return Err(Reason::DefenderWins(five));
         }
-        if !self.position.empty().into_iter().any(|point| self.position.is_legal(point)) {
+        // A side that cannot move could only pass: that stops no five, and draws where none is threatened.
+        if self.position.points(self.attacker(), Combined::Five).is_empty() && !self.has_reply() {
             return Err(Reason::NoReply);
         }
         match answers.iter().find(|(reply, _)| self.position.stone_at(*reply).is_some()) {
             Some((reply, _)) => Err(Reason::OccupiedAnswer(*reply)),
             None => Ok(()),
         }
+    }
+
+    /// Whether the defender has a legal move.
+    fn has_reply(&self) -> bool {
+        self.position.empty().into_iter().any(|point| self.position.is_legal(point))
     }
 
     /// The defender's replies that matter: all legal ones, unless the attacker threatens five; then those after

@@ -8,6 +8,7 @@ use crate::point::Point;
 use crate::position::Position;
 use crate::rule::Rule;
 use crate::setup::Setup;
+use crate::shape::Combined;
 
 /// A turn of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,6 +57,8 @@ pub enum WinReason {
     /// 投了.
     #[doc(alias = "投了")]
     Resignation,
+    /// White threatens a five, and every empty point is forbidden to Black, who is to move.
+    NoLegalMove,
 }
 
 /// Why nobody won.
@@ -64,7 +67,7 @@ pub enum DrawReason {
     /// 満局.
     #[doc(alias = "満局")]
     FullBoard,
-    /// The side to move is Black and every empty point is forbidden.
+    /// The side to move is Black, every empty point is forbidden, and White does not threaten a five.
     NoLegalMove,
     /// The players agreed, or both passed in turn.
     Agreement,
@@ -102,7 +105,9 @@ impl Outcome {
             Outcome::Win { reason: WinReason::Foul(kind), .. } => kind.name(),
             Outcome::Win { reason: WinReason::Resignation, .. } => "resignation",
             Outcome::Draw(DrawReason::FullBoard) => "full-board",
-            Outcome::Draw(DrawReason::NoLegalMove) => "no-legal-move",
+            Outcome::Win { reason: WinReason::NoLegalMove, .. } | Outcome::Draw(DrawReason::NoLegalMove) => {
+                "no-legal-move"
+            }
             Outcome::Draw(DrawReason::Agreement) => "agreement",
         }
     }
@@ -153,7 +158,7 @@ impl Game {
             let longest = initial.fives()[color].iter().map(|row| row.len()).max().unwrap_or(5);
             Outcome::Win { color, reason: row_reason(longest) }
         });
-        let outcome = standing.or_else(|| stuck(&position));
+        let outcome = standing.or_else(|| position.stuck());
         Game { initial, moves: Vec::new(), position, outcome }
     }
 
@@ -187,7 +192,7 @@ impl Game {
             Move::Pass => {
                 self.position.pass();
                 let twice = self.moves.last() == Some(&Move::Pass);
-                if twice { Some(Outcome::Draw(DrawReason::Agreement)) } else { stuck(&self.position) }
+                if twice { Some(Outcome::Draw(DrawReason::Agreement)) } else { self.position.stuck() }
             }
             Move::Stone(point) => self.play_stone(point)?,
         };
@@ -208,7 +213,7 @@ impl Game {
         if self.position.winner().is_some() {
             return Ok(Some(Outcome::Win { color, reason: self.winning_reason(color, point) }));
         }
-        Ok(stuck(&self.position))
+        Ok(self.position.stuck())
     }
 
     /// Five or overline, by the rows through the winning stone.
@@ -252,13 +257,22 @@ const fn row_reason(length: usize) -> WinReason {
     if length > 5 { WinReason::Overline } else { WinReason::Five }
 }
 
-/// The draw of a side that cannot move.
-fn stuck(position: &Position) -> Option<Outcome> {
-    let empty = position.empty();
-    if empty.is_empty() {
-        return Some(Outcome::Draw(DrawReason::FullBoard));
+impl Position {
+    /// How the game ends when the side to move has nowhere to move. It could only pass, so a five that White threatens
+    /// comes next; otherwise it is a draw.
+    pub fn stuck(&self) -> Option<Outcome> {
+        let empty = self.empty();
+        if empty.is_empty() {
+            return Some(Outcome::Draw(DrawReason::FullBoard));
+        }
+        let is_stuck = self.turn() == Color::Black
+            && empty.into_iter().all(|point| self.forbidden_kind(point).is_some());
+        if !is_stuck {
+            None
+        } else if self.points(Color::White, Combined::Five).is_empty() {
+            Some(Outcome::Draw(DrawReason::NoLegalMove))
+        } else {
+            Some(Outcome::Win { color: Color::White, reason: WinReason::NoLegalMove })
+        }
     }
-    let stuck = position.turn() == Color::Black
-        && empty.into_iter().all(|point| position.forbidden_kind(point).is_some());
-    stuck.then_some(Outcome::Draw(DrawReason::NoLegalMove))
 }

@@ -123,12 +123,19 @@ fn only_an_overline_left(turn: Color) -> Setup {
 }
 
 #[test]
-fn black_without_a_legal_move_has_drawn() {
+fn black_without_a_legal_move_has_drawn_unless_a_five_comes() {
     let stuck = only_an_overline_left(Color::Black);
     let position = Position::from(&stuck);
     assert_eq!(position.forbidden_kind(point("h8")), Some(ForbiddenKind::Overline));
     assert!(position.legal_moves().is_empty());
     assert_eq!(Game::from_setup(stuck).outcome(), Some(Outcome::Draw(DrawReason::NoLegalMove)));
+    // Where White threatens a five, here with H5, H6, H7 and H9, passing is no way out.
+    let mut four = stuck;
+    four.remove(point("h6"));
+    four.put(Color::White, point("h6")).unwrap_or_else(|error| panic!("{error}"));
+    let lost = Outcome::Win { color: Color::White, reason: WinReason::NoLegalMove };
+    assert_eq!(Game::from_setup(four).outcome(), Some(lost));
+    assert_eq!(lost.reason(), "no-legal-move");
     // White may move; and under another rule the point is not forbidden.
     assert_eq!(Game::from_setup(only_an_overline_left(Color::White)).outcome(), None);
     assert_eq!(Game::from_setup(stuck.with_rule(Rule::Standard)).outcome(), None);

@@ -156,6 +156,7 @@ fn win(color: Color, reason: WinReason, lang: Lang) -> String {
         WinReason::Overline => Message::OutcomeOverline { side }.words(lang),
         WinReason::Foul(foul) => Message::OutcomeFoul { kind: &kind(foul).text(lang) }.words(lang),
         WinReason::Resignation => Message::OutcomeResignation { side }.words(lang),
+        WinReason::NoLegalMove => Message::OutcomeStuck { side }.words(lang),
     }
 }
 

@@ -130,6 +130,10 @@ messages! {
     OutcomeOverline(side) { en: "{side} wins with an overline", ja: "{side}の勝ち（長連）" }
     OutcomeFoul(kind) { en: "White wins: Black's move is a foul ({kind})", ja: "白の勝ち（黒の禁手・{kind}）" }
     OutcomeResignation(side) { en: "{side} wins by resignation", ja: "{side}の勝ち（投了）" }
+    OutcomeStuck(side) {
+        en: "{side} wins: the five cannot be stopped, the opponent has no legal move",
+        ja: "{side}の勝ち（相手に打てる点がなく、五連を止められない）"
+    }
     OutcomeFullBoard { en: "draw: the board is full", ja: "引き分け（満局）" }
     OutcomeNoLegalMove { en: "draw: no legal move is left", ja: "引き分け（打てる点がない）" }
     OutcomeAgreement { en: "draw by agreement", ja: "引き分け（合意）" }

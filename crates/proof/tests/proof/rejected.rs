@@ -188,12 +188,8 @@ fn full_board() -> Setup {
     setup
 }
 
-#[test]
-fn no_reply_is_a_draw() {
-    let nothing = vec![Node::Defence { answers: Vec::new(), rest: None }];
-    let full = Certificate::from_nodes(full_board(), Color::White, nothing.clone());
-    assert_eq!(full.verify(10).unwrap_err().reason, Reason::NoReply);
-    // The last empty point is White's five, and forbidden to Black, who has to move.
+/// The last empty point of the board, H8, is forbidden to Black, who has to move; the black stone at C8 stops a row of White.
+fn only_a_forbidden_point_left() -> Setup {
     let mut setup = full_board();
     let stones = |setup: &mut Setup, color, points: &[&str]| {
         for text in points {
@@ -205,7 +201,24 @@ fn no_reply_is_a_draw() {
     stones(&mut setup, Color::White, &["d8", "e8", "f8", "g8", "h5", "h12"]);
     stones(&mut setup, Color::Black, &["c8", "i8", "h6", "h7", "h9", "h10", "h11"]);
     assert!(Color::ALL.into_iter().all(|color| setup.fives()[color].is_empty()));
-    let stuck = Certificate::from_nodes(setup, Color::White, nothing);
+    setup
+}
+
+#[test]
+fn no_reply_is_a_draw_unless_a_five_is_threatened() {
+    let nothing = vec![Node::Defence { answers: Vec::new(), rest: None }];
+    let full = Certificate::from_nodes(full_board(), Color::White, nothing.clone());
+    assert_eq!(full.verify(10).unwrap_err().reason, Reason::NoReply);
+    // Black could only pass before White completes its five at H8: the game is over.
+    let four = only_a_forbidden_point_left();
+    let stuck = Certificate::from_nodes(four, Color::White, nothing.clone());
+    assert_eq!(stuck.verify(10).map(|verified| verified.length), Ok(0));
+    assert!(replay::holds(&stuck));
+    // With D8 black, nothing happens at H8.
+    let mut three = four;
+    three.remove(point("d8"));
+    three.put(Color::Black, point("d8")).unwrap();
+    let stuck = Certificate::from_nodes(three, Color::White, nothing);
     assert_eq!(stuck.verify(10).unwrap_err().reason, Reason::NoReply);
     assert!(!replay::holds(&stuck));
 }

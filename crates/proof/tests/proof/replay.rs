@@ -61,7 +61,7 @@ impl Replay<'_> {
                 || own.or(*rest).is_some_and(|answer| self.attack(&after, answer))
         };
         // Legality is the slow question, so it comes last.
-        empty.iter().any(|reply| self.legal(board, defender, *reply))
+        (!fives.is_empty() || empty.iter().any(|reply| self.legal(board, defender, *reply)))
             && empty.iter().all(|reply| answered(*reply) || !self.legal(board, defender, *reply))
     }
 }

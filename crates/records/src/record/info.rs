@@ -76,9 +76,10 @@ impl From<Outcome> for GameResult {
             Outcome::Win { color, reason: WinReason::Foul(_) } => {
                 GameResult::Win { color, how: "F".to_owned() }
             }
-            Outcome::Win { color, reason: WinReason::Five | WinReason::Overline } => {
-                GameResult::Win { color, how: String::new() }
-            }
+            Outcome::Win {
+                color,
+                reason: WinReason::Five | WinReason::Overline | WinReason::NoLegalMove,
+            } => GameResult::Win { color, how: String::new() },
             Outcome::Draw(_) => GameResult::Draw,
         }
     }

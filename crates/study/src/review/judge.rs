@@ -95,7 +95,7 @@ pub(super) fn ended(game: &Game) -> Option<Standing> {
     }
     match position.winner() {
         Some(color) => Some(Standing::Over(color)),
-        None => position.legal_moves().is_empty().then_some(Standing::Drawn),
+        None => position.stuck().map(|outcome| outcome.winner().map_or(Standing::Drawn, Standing::Over)),
     }
 }
 

@@ -136,8 +136,8 @@ fn settled(position: &Position) -> Option<Thought> {
     if position.winner().is_some() {
         return thought(Score::Loss(0), Vec::new());
     }
-    if position.legal_moves().is_empty() {
-        return thought(Score::Value(0), Vec::new());
+    if let Some(outcome) = position.stuck() {
+        return thought(outcome.winner().map_or(Score::Value(0), |_| Score::Loss(0)), Vec::new());
     }
     if let Some(five) = position.points(position.turn(), Combined::Five).first() {
         return thought(Score::Win(1), vec![five]);
