@@ -77,6 +77,7 @@
  * @property {Win|null} win
  * @property {(Win & {point: Point})[]|null} moves
  * @property {Point[]|null} unproved
+ * @property {string|null} limited_by
  * @property {number} nodes
  * @property {number} time_ms
  * @property {Text} text

@@ -100,7 +100,7 @@ fn attempt(row: &Row, nodes: u64) -> Attempt {
             Ok(Judgement::Skip) => Err("not verified".to_owned()),
         },
         Proof::NoWin => Err("no win in this space".to_owned()),
-        Proof::Unknown => Err("limit reached".to_owned()),
+        Proof::Unknown(_) => Err("limit reached".to_owned()),
     };
     Attempt { kind, nodes: answer.nodes, micros, result }
 }

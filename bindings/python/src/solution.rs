@@ -27,10 +27,13 @@ pub(crate) struct Solution {
     by_forbidden: bool,
     /// The proof as JSON, which `verify` checks.
     certificate: Option<String>,
+    /// Where nothing is known, the limit that was reached: `"nodes"`, `"max-len"`, `"stop"` or `"check"`.
+    limited_by: Option<String>,
 }
 
 /// The fields of a solution in their order.
-type Fields = (String, u64, Vec<String>, Option<u32>, Option<String>, bool, Option<String>);
+type Fields =
+    (String, u64, Vec<String>, Option<u32>, Option<String>, bool, Option<String>, Option<String>);
 
 #[pymethods]
 impl Solution {
@@ -44,13 +47,15 @@ impl Solution {
         kind: Option<String>,
         by_forbidden: bool,
         certificate: Option<String>,
+        limited_by: Option<String>,
     ) -> Solution {
-        Solution { status, nodes, line, length, kind, by_forbidden, certificate }
+        Solution { status, nodes, line, length, kind, by_forbidden, certificate, limited_by }
     }
 
     fn __getnewargs__(&self) -> Fields {
-        let Solution { status, nodes, line, length, kind, by_forbidden, certificate } = self.clone();
-        (status, nodes, line, length, kind, by_forbidden, certificate)
+        let Solution { status, nodes, line, length, kind, by_forbidden, certificate, limited_by } =
+            self.clone();
+        (status, nodes, line, length, kind, by_forbidden, certificate, limited_by)
     }
 
     /// The first move of the win.
@@ -85,7 +90,16 @@ impl Solution {
     pub(crate) fn of(answer: &Answer) -> Solution {
         match &answer.proof {
             Proof::Win(win) => Solution::of_win(win, answer.nodes),
-            proof @ (Proof::NoWin | Proof::Unknown) => Solution::without(proof.name(), answer.nodes),
+            proof @ (Proof::NoWin | Proof::Unknown(_)) => Solution {
+                status: proof.name().to_owned(),
+                nodes: answer.nodes,
+                line: Vec::new(),
+                length: None,
+                kind: None,
+                by_forbidden: false,
+                certificate: None,
+                limited_by: answer.limit().map(|limit| limit.name().to_owned()),
+            },
         }
     }
 
@@ -99,12 +113,8 @@ impl Solution {
             kind: Some(win.kind.name().to_owned()),
             by_forbidden: win.by_forbidden,
             certificate: Some(win.certificate.to_json()),
+            limited_by: None,
         }
-    }
-
-    fn without(status: &str, nodes: u64) -> Solution {
-        let (line, length, kind, certificate) = (Vec::new(), None, None, None);
-        Solution { status: status.to_owned(), nodes, line, length, kind, by_forbidden: false, certificate }
     }
 
     /// Asks a fresh solver.

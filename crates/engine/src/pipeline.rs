@@ -204,7 +204,7 @@ impl<'a> Pipeline<'a> {
         run.nodes += answer.nodes;
         match answer.proof {
             Proof::Win(win) => Some((stage, win)),
-            Proof::NoWin | Proof::Unknown => {
+            Proof::NoWin | Proof::Unknown(_) => {
                 let hint = answer.hint.map_or(Ruling::Pass, Ruling::Hint);
                 run.hint = run.hint.or(answer.hint);
                 run.note(stage, hint);

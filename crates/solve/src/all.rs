@@ -3,7 +3,7 @@
 use kagetsu_rules::{Combined, Point, Position};
 
 use crate::first::win_with;
-use crate::{Limits, Proof, Solver, Space, Win};
+use crate::{Limit, Limits, Proof, Solver, Space, Win};
 
 /// The first moves that win, and those that a limit left open.
 #[derive(Clone, Debug, Default)]
@@ -12,6 +12,8 @@ pub struct WinningMoves {
     pub moves: Vec<(Point, Win)>,
     /// Moves whose search ended at a limit.
     pub unproved: Vec<Point>,
+    /// The first limit that left a move unproved.
+    pub limit: Option<Limit>,
     /// Stones placed by the searches together.
     pub nodes: u64,
 }
@@ -19,15 +21,15 @@ pub struct WinningMoves {
 impl WinningMoves {
     /// Whether every first move of the space was decided.
     pub fn is_complete(&self) -> bool {
-        self.unproved.is_empty()
+        self.limit.is_none()
     }
 
     /// What they say together: the shortest win, or that there is none.
     pub fn proof(&self) -> Proof {
-        match self.moves.first() {
-            Some((_, shortest)) => Proof::Win(shortest.clone()),
-            None if self.is_complete() => Proof::NoWin,
-            None => Proof::Unknown,
+        match (self.moves.first(), self.limit) {
+            (Some((_, shortest)), _) => Proof::Win(shortest.clone()),
+            (None, None) => Proof::NoWin,
+            (None, Some(limit)) => Proof::Unknown(limit),
         }
     }
 }
@@ -47,7 +49,10 @@ pub fn winning_moves(
         match answer.proof {
             Proof::Win(win) => found.moves.push((point, win)),
             Proof::NoWin => {}
-            Proof::Unknown => found.unproved.push(point),
+            Proof::Unknown(limit) => {
+                found.unproved.push(point);
+                found.limit.get_or_insert(limit);
+            }
         }
     }
     found.moves.sort_by_key(|(point, win)| (win.length, *point));

@@ -28,7 +28,7 @@ pub fn best_win(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -
     };
     let answer = solver.solve(position, Space::Quiet, &first);
     nodes += answer.nodes;
-    if !matches!(answer.proof, Proof::Unknown) {
+    if !matches!(answer.proof, Proof::Unknown(_)) {
         return Answer { nodes, ..answer };
     }
     let rest = Limits { nodes: limits.nodes.saturating_sub(nodes), ..*limits };

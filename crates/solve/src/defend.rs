@@ -8,7 +8,7 @@ use kagetsu_proof::Certificate;
 use kagetsu_rules::{Combined, Point, PointSet, Position};
 
 use crate::vcf::Reply;
-use crate::{Limits, Proof, Solver, Space, Win};
+use crate::{Limit, Limits, Proof, Solver, Space, Win};
 
 /// What the opponent would do if the side to move passed.
 #[derive(Clone, Debug)]
@@ -17,8 +17,8 @@ pub enum Threat {
     Win(Space, Win),
     /// Nothing: all spaces were searched.
     None,
-    /// A limit ended the search before anything was found.
-    Unknown,
+    /// A limit ended the search before anything was found: this one.
+    Unknown(Limit),
 }
 
 /// The answer to "how can this be stopped?".
@@ -31,8 +31,10 @@ pub struct Defences {
     pub moves: Vec<Point>,
     /// Fours that gain time only: once they are blocked, the threat is there again.
     pub delays: Vec<Point>,
-    /// Moves whose search ended at a limit.
+    /// Moves whose search ended at a limit; all legal moves when it is not known what is threatened.
     pub unproved: Vec<Point>,
+    /// The limit that left the threat or some move open.
+    pub limit: Option<Limit>,
     /// Stones placed by the searches together.
     pub nodes: u64,
 }
@@ -48,17 +50,26 @@ pub fn defences(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -
         moves: Vec::new(),
         delays: Vec::new(),
         unproved: Vec::new(),
+        limit: None,
         nodes: 0,
     };
     if position.winner().is_some() {
         return defences;
     }
     defences.threat = threat(solver, position, limits, &mut defences.nodes);
-    let Threat::Win(space, win) = &defences.threat else {
-        defences.moves = position.legal_moves().into_iter().collect();
-        return defences;
+    let (space, win) = match &defences.threat {
+        Threat::Win(space, win) => (*space, win),
+        Threat::None => {
+            defences.moves = position.legal_moves().into_iter().collect();
+            return defences;
+        }
+        Threat::Unknown(limit) => {
+            defences.limit = Some(*limit);
+            defences.unproved = position.legal_moves().into_iter().collect();
+            return defences;
+        }
     };
-    let mut trial = Trial { solver, space: *space, certificate: &win.certificate, limits, nodes: 0 };
+    let mut trial = Trial { solver, space, certificate: &win.certificate, limits, nodes: 0, limit: None };
     let mut board = position.clone();
     let mut fours = Vec::new();
     for point in position.legal_moves() {
@@ -79,6 +90,7 @@ pub fn defences(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -
     }
     defences.moves.sort_unstable();
     defences.nodes += trial.nodes;
+    defences.limit = trial.limit.filter(|_| !defences.unproved.is_empty());
     defences
 }
 
@@ -93,7 +105,7 @@ fn threat(solver: &mut Solver, position: &Position, limits: &Limits<'_>, nodes: 
             Proof::Win(win) => return Threat::Win(space, win),
             // A wider space holds the narrower one, so the last word counts.
             Proof::NoWin => Threat::None,
-            Proof::Unknown => Threat::Unknown,
+            Proof::Unknown(limit) => Threat::Unknown(limit),
         };
     }
     threat
@@ -114,6 +126,8 @@ struct Trial<'t, 'l> {
     certificate: &'t Certificate,
     limits: &'t Limits<'l>,
     nodes: u64,
+    /// The first limit that left a question open.
+    limit: Option<Limit>,
 }
 
 impl Trial<'_, '_> {
@@ -129,7 +143,7 @@ impl Trial<'_, '_> {
         }
         match Reply::to_four(after, defender) {
             Reply::None => Verdict::Stops,
-            Reply::Unclear => self.search(after),
+            Reply::Several(_) | Reply::NoFour => self.search(after),
             // The block is forced; what counts is whether the threat still stands behind it.
             Reply::Block(block) => match self.search(after) {
                 Verdict::Stops => after.with(block, |blocked| {
@@ -174,7 +188,10 @@ impl Trial<'_, '_> {
         match answer.proof {
             Proof::Win(_) => Verdict::Fails,
             Proof::NoWin => Verdict::Stops,
-            Proof::Unknown => Verdict::Open,
+            Proof::Unknown(limit) => {
+                self.limit.get_or_insert(limit);
+                Verdict::Open
+            }
         }
     }
 

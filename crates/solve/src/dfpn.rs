@@ -8,19 +8,21 @@
 //! for each; taking the largest number of the children plus a little for each other that is open, instead of the
 //! sum, keeps that in check. What a limit cut short is marked, and a disproof that rests on it is no disproof.
 
-use kagetsu_rules::{Color, Combined, Point, PointSet, Position};
+use kagetsu_rules::{AREA, Color, Combined, Point, PointSet, Position};
 
 use crate::Space;
 use crate::estimate::Guess;
-use crate::limits::Budget;
+use crate::limits::{Budget, Limit};
 use crate::line;
 use crate::moves::{self, Candidate};
 use crate::node::{ByHash, INFINITE, Node};
 use crate::table::FailTable;
-use crate::vcf::{Line, Reply, Vcf, Verdict};
+use crate::vcf::{Line, Reply, Vcf, Verdict, stops};
 
-/// Stones one search for fours inside a node may place; far more than any ordinary one takes.
-const FOURS_NODES: u64 = 20_000;
+/// Stones one search for fours inside a node may place at first; far more than any ordinary one takes.
+pub(crate) const FOURS_NODES: u64 = 20_000;
+/// How many times more they may place when nothing else is left to search.
+const WIDER: u64 = 8;
 /// Stones for the first look at a defence: most of them lose to fours at once.
 const GLANCE_NODES: u64 = 8;
 /// Stones for the search for fours before other threats; beyond them the fours are threats like others.
@@ -48,6 +50,10 @@ pub(crate) struct Search<'s, 'l> {
     pub(crate) missed: ByHash<PointSet>,
     /// The win by fours that a search for fours alone has found.
     pub(crate) root_line: Option<Line>,
+    /// Stones one search for fours inside a node may place.
+    pub(crate) fours_nodes: u64,
+    /// Whether that number, and not the budget, has cut a search for fours short.
+    pub(crate) is_capped: bool,
 }
 
 /// Proof numbers of a node from its children, and where to go on.
@@ -63,12 +69,42 @@ struct Summary {
 impl Search<'_, '_> {
     /// Searches the position; the verdict is the attacker's.
     pub(crate) fn run(&mut self) -> Verdict {
-        self.visit_fully();
-        match self.node() {
-            Some(root) if root.pn == 0 => Verdict::Win,
-            Some(root) if root.dn == 0 && root.exact => Verdict::NoWin,
-            Some(_) | None => Verdict::Unknown,
+        loop {
+            self.visit_fully();
+            match self.node() {
+                Some(root) if root.pn == 0 => return Verdict::Win,
+                Some(root) if root.dn == 0 && root.exact => return Verdict::NoWin,
+                Some(_) | None => {}
+            }
+            if self.budget.is_exhausted() || !self.is_capped {
+                return Verdict::Unknown;
+            }
+            self.widen();
+            self.nodes.retain(|_, node| node.is_lasting());
         }
+    }
+
+    /// Allows the searches for fours more.
+    fn widen(&mut self) {
+        self.fours_nodes = self.fours_nodes.saturating_mul(WIDER);
+        self.is_capped = false;
+    }
+
+    /// What ended a search without an answer.
+    pub(crate) fn limit(&self) -> Limit {
+        if self.budget.is_stopped() {
+            Limit::Stop
+        } else if self.budget.is_exhausted() {
+            Limit::Nodes
+        } else {
+            debug_assert!(self.has_max_len(), "given up without a limit");
+            Limit::Length
+        }
+    }
+
+    /// Whether wins that the board has room for are too long.
+    fn has_max_len(&self) -> bool {
+        self.last_stone < AREA
     }
 
     /// Expands the position when it is new and searches below it until its numbers reach the limits.
@@ -86,9 +122,12 @@ impl Search<'_, '_> {
             return;
         }
         let moves = node.moves;
+        let attacks = self.position.turn() == self.attacker;
         loop {
             let Summary { pn, dn, exact, best, child_limits } = self.summarize(&moves, limits);
-            self.store(key, Node { pn, dn, exact, moves: moves.clone() });
+            // Of a win only its first move is asked for later, when the table may have lost the rest.
+            let kept = if pn == 0 && attacks { moves[best..=best].into() } else { moves.clone() };
+            self.store(key, Node { pn, dn, exact, moves: kept });
             if pn == 0 || dn == 0 || pn >= limits.0 || dn >= limits.1 || !self.budget.spend() {
                 return;
             }
@@ -102,7 +141,8 @@ impl Search<'_, '_> {
     pub(crate) fn run_fours(&mut self) -> Verdict {
         let (verdict, line) = self.fours_within(self.plies_left(), u64::MAX);
         self.root_line = Some(line).filter(|_| verdict == Verdict::Win);
-        verdict
+        let has_branches = verdict == Verdict::Unknown && self.position.rule().blocked_five_fails();
+        if has_branches && !self.budget.is_exhausted() { self.run() } else { verdict }
     }
 
     /// Searches the position until it is solved or the budget is spent.
@@ -197,16 +237,9 @@ impl Search<'_, '_> {
         }
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
-            if self.position.rule().blocked_five_fails() {
-                return Node::given_up();
-            }
-            let block = threats.single().filter(|block| self.position.may_play(us, *block));
-            let depth = self.depth();
-            return block.map_or(Node::disproved(), |block| {
-                Node::open(vec![moves::block(&mut self.position, self.guess, block, depth)])
-            });
+            return self.blocks(stops(&self.position, them, threats));
         }
-        let nodes = if self.space == Space::Fours { FOURS_NODES } else { FIRST_NODES };
+        let nodes = if self.space == Space::Fours { self.fours_nodes } else { FIRST_NODES };
         let (verdict, _) = self.fours_within(self.plies_left(), nodes);
         if verdict == Verdict::Win {
             return Node::proved();
@@ -226,24 +259,51 @@ impl Search<'_, '_> {
         }
         if !self.position.points(us, Combined::Five).is_empty() {
             return match Reply::to_four(&self.position, us) {
-                Reply::None => Node::proved(),
-                Reply::Block(block) => {
-                    let depth = self.depth();
-                    let guess = self.guess;
-                    let reply = |after: &mut Position| moves::defence(after, guess, block, depth);
-                    Node::open(vec![self.position.with(block, reply)])
+                Reply::None | Reply::NoFour => Node::proved(),
+                Reply::Block(block) => Node::open(vec![self.defence(block)]),
+                Reply::Several(blocks) => {
+                    Node::open(blocks.into_iter().map(|block| self.defence(block)).collect())
                 }
-                Reply::Unclear => Node::given_up(),
             };
         }
         match self.threat() {
             (Verdict::Win, line) => {
                 let moves = self.defences(&line);
-                if moves.is_empty() { Node::proved() } else { Node::open(moves) }
+                match moves.is_empty() {
+                    false => Node::open(moves),
+                    // A side that cannot move does not lose to what is only threatened.
+                    true if self.position.stuck().is_some() => Node::disproved(),
+                    true => Node::proved(),
+                }
             }
             (Verdict::NoWin, _) => Node::disproved(),
+            // What is left is caro: fours that can be answered in several ways threaten nothing in the wider spaces.
+            (Verdict::Unknown, _) if self.is_threat_searched() => Node::disproved(),
             (Verdict::Unknown, _) => Node::given_up(),
         }
+    }
+
+    /// Whether no limit has cut the searches for fours short.
+    fn is_threat_searched(&self) -> bool {
+        !self.is_capped && !self.budget.is_exhausted() && !self.has_max_len()
+    }
+
+    /// The attacker's answers to a four.
+    fn blocks(&mut self, points: PointSet) -> Node {
+        let (us, depth) = (self.attacker, self.depth());
+        let mut blocks = Vec::new();
+        for point in points {
+            if self.position.may_play(us, point) {
+                blocks.push(moves::block(&mut self.position, self.guess, point, depth));
+            }
+        }
+        if blocks.is_empty() { Node::disproved() } else { Node::open(blocks) }
+    }
+
+    /// The defender's answer to a four.
+    fn defence(&mut self, block: Point) -> Candidate {
+        let (depth, guess) = (self.depth(), self.guess);
+        self.position.with(block, |after| moves::defence(after, guess, block, depth))
     }
 
     /// The defender's replies that may break `line` and do not lose to fours at once.
@@ -269,7 +329,15 @@ impl Search<'_, '_> {
 
     /// A win by fours of the side to move within `plies`.
     pub(crate) fn fours(&mut self, plies: usize) -> (Verdict, Line) {
-        self.fours_within(plies, FOURS_NODES)
+        let before = self.budget.spent();
+        let answer = self.fours_within(plies, self.fours_nodes);
+        self.is_capped |= answer.0 == Verdict::Unknown && self.budget.spent() - before >= self.fours_nodes;
+        answer
+    }
+
+    /// A win by fours that is known to be there; what is left of the budget may be spent on it.
+    pub(crate) fn known_fours(&mut self, plies: usize) -> (Verdict, Line) {
+        self.fours_within(plies, u64::MAX)
     }
 
     fn fours_within(&mut self, plies: usize, nodes: u64) -> (Verdict, Line) {
@@ -277,6 +345,17 @@ impl Search<'_, '_> {
         let answer = Vcf::new(&mut self.position, &mut budget, self.fails).run(plies as u32);
         self.budget.charge(&budget);
         answer
+    }
+
+    /// The threat of a node that was proved by one, be it in an earlier search with a wider limit.
+    pub(crate) fn known_threat(&mut self) -> Option<Line> {
+        loop {
+            match self.threat() {
+                (Verdict::Win, line) => return Some(line),
+                (Verdict::Unknown, _) if self.is_capped && !self.budget.is_exhausted() => self.widen(),
+                (Verdict::NoWin | Verdict::Unknown, _) => return None,
+            }
+        }
     }
 
     /// The win by fours that the attacker threatens, the defender being to move.

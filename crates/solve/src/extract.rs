@@ -75,11 +75,11 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         }
         self.search.visit_fully();
         let node = self.search.node().filter(|node| node.pn == 0).ok_or(Gap::Exhausted)?;
-        let proved = |point: &Point| {
-            let child = self.search.nodes.get(&self.search.position.hash_after(*point));
-            child.is_some_and(|child| child.pn == 0)
+        let Some(point) = node.moves.first().map(|candidate| candidate.point) else {
+            // Proved by a search for fours that knew more failures than are remembered now.
+            let (verdict, line) = self.search.known_fours(plies);
+            return if verdict == Verdict::Win { Ok(self.fours(&line)) } else { Err(Gap::Exhausted) };
         };
-        let point = node.moves.iter().map(|candidate| candidate.point).find(proved).ok_or(Gap::Exhausted)?;
         let class = self.search.position.combined(self.search.attacker, point);
         let answers_four = !self.search.position.points(!self.search.attacker, Combined::Five).is_empty();
         let undo = self.search.position.place(point);
@@ -110,13 +110,18 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
                     let answer = self.reply(block)?;
                     Ok(self.builder.defence(vec![(block, answer)], None))
                 }
-                Reply::None | Reply::Unclear => {
+                Reply::Several(blocks) => {
+                    let answers = blocks.into_iter().map(|block| Ok((block, self.reply(block)?)));
+                    let answers = answers.collect::<Result<Vec<_>, Gap>>()?;
+                    Ok(self.builder.defence(answers, None))
+                }
+                Reply::None | Reply::NoFour => {
                     self.by_forbidden |= fives.single().is_some();
                     Ok(self.builder.defence(Vec::new(), None))
                 }
             };
         }
-        let (Verdict::Win, line) = self.search.threat() else { return Err(Gap::Exhausted) };
+        let Some(line) = self.search.known_threat() else { return Err(Gap::Exhausted) };
         let mut answers = Vec::new();
         for reply in self.breaking(&line) {
             answers.push((reply, self.reply(reply)?));
@@ -152,15 +157,17 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
 
     /// The nodes of a win by fours.
     fn fours(&mut self, line: &[Point]) -> NodeId {
+        let has_five = self.ends_with_five(line);
         self.kind = self.kind.max(match line.len() {
-            1 => WinKind::Five,
+            1 if has_five => WinKind::Five,
+            1 => WinKind::Four,
             2.. => WinKind::Vcf,
             0 => self.kind,
         });
         let mut next = None;
         for (index, point) in line.iter().enumerate().rev().filter(|(index, _)| index % 2 == 0) {
             let answers = next.map(|id| (line[index + 1], id)).into_iter().collect();
-            let completes = line.len() == index + 1 && self.ends_with_five(line);
+            let completes = has_five && line.len() == index + 1;
             next = Some(if completes {
                 self.builder.five(*point)
             } else {

@@ -3,7 +3,7 @@
 use kagetsu_proof::{Builder, Certificate, Node, NodeId};
 use kagetsu_rules::{Point, Position};
 
-use crate::{Answer, Limits, Proof, Solver, Space, Win, WinKind};
+use crate::{Answer, Limit, Limits, Proof, Solver, Space, Win, WinKind};
 
 /// Whether the side to move wins by playing `point` and going on with the moves of `space`; the first move itself
 /// may be any legal one.
@@ -15,7 +15,7 @@ pub fn win_with(
     limits: &Limits<'_>,
 ) -> Answer {
     if limits.max_len == Some(0) {
-        return Answer::new(Proof::Unknown, 0);
+        return Answer::new(Proof::Unknown(Limit::Length), 0);
     }
     if position.legality(point).is_err() {
         return Answer::new(Proof::NoWin, 0);
@@ -29,7 +29,7 @@ pub fn win_with(
     let nodes = answer.nodes.saturating_add(1);
     match answer.proof {
         Proof::Win(win) => Answer::new(begin((position, &after), point, &win, limits), nodes),
-        proof @ (Proof::NoWin | Proof::Unknown) => Answer::new(proof, nodes),
+        proof @ (Proof::NoWin | Proof::Unknown(_)) => Answer::new(proof, nodes),
     }
 }
 

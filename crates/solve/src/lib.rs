@@ -2,7 +2,8 @@
 //!
 //! A [`Solver`] looks for a win of the side to move in one of three [`Space`]s of moves and answers with a
 //! [`Proof`]: a [`Win`] with its certificate, already accepted by `kagetsu-proof`; [`Proof::NoWin`], only after
-//! the whole space was searched; or [`Proof::Unknown`]. Limits are stones placed, never time.
+//! the whole space was searched; or [`Proof::Unknown`] with the [`Limit`] that came first. Limits are stones placed,
+//! never time.
 //!
 //! ```
 //! use kagetsu_rules::{Position, Rule, notation};
@@ -39,7 +40,7 @@ pub use all::{WinningMoves, winning_moves};
 pub use best::best_win;
 pub use defend::{Defences, Threat, defences};
 pub use first::win_with;
-pub use limits::{Halt, Limits};
+pub use limits::{Halt, Limit, Limits};
 pub use solver::{Answer, Proof, Solver, Space};
 pub use vcf::{Line, Verdict};
 pub use win::{Win, WinKind};

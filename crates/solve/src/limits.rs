@@ -15,6 +15,31 @@ impl Halt for AtomicBool {
     }
 }
 
+/// The limit that ended a search before it had an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Limit {
+    /// So many stones were placed.
+    Nodes,
+    /// Longer wins were not asked for.
+    Length,
+    /// It was stopped from outside.
+    Stop,
+    /// A win was found, but checking its certificate takes more stones than the checker may place.
+    Check,
+}
+
+impl Limit {
+    /// The name that scripts read.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Limit::Nodes => "nodes",
+            Limit::Length => "max-len",
+            Limit::Stop => "stop",
+            Limit::Check => "check",
+        }
+    }
+}
+
 /// What bounds a search. Nothing here knows the clock, so a search gives the same answer on every machine.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {

@@ -28,7 +28,7 @@ pub(crate) fn holds(position: &Position, line: &[Point]) -> bool {
             (Reply::Block(block), Some(expected)) if block == *expected => {
                 let _ = board.place(block);
             }
-            (Reply::Block(_) | Reply::Unclear, _) => return false,
+            (Reply::Block(_) | Reply::Several(_) | Reply::NoFour, _) => return false,
         }
     }
     false

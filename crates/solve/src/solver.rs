@@ -3,16 +3,19 @@
 use kagetsu_proof::{Certificate, DEFAULT_LIMIT, Reason};
 use kagetsu_rules::{AREA, Color, Point, Position, Rule};
 
-use crate::dfpn::Search;
+use crate::dfpn::{FOURS_NODES, Search};
 use crate::estimate::Guess;
 use crate::extract::{Extract, Gap};
-use crate::limits::{Budget, Halt, Limits};
+use crate::limits::{Budget, Halt, Limit, Limits};
 use crate::node::{ByHash, Node};
 use crate::table::FailTable;
 use crate::vcf::{Line, Vcf, Verdict};
 use crate::win::{Win, WinKind};
 
 /// Which moves the attacker may use. Each space holds the one before it.
+///
+/// In caro a four can often be answered in several ways. Such fours are followed through every answer, but a quiet move
+/// or a three counts as a threat only when it threatens fours with a single answer each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Space {
     /// 四追い (VCF): fours alone.
@@ -41,8 +44,8 @@ pub enum Proof {
     Win(Win),
     /// There is none in this space: all of it was searched.
     NoWin,
-    /// A limit ended the search first.
-    Unknown,
+    /// A limit ended the search first: this one.
+    Unknown(Limit),
 }
 
 impl Proof {
@@ -51,7 +54,7 @@ impl Proof {
         match self {
             Proof::Win(_) => "win",
             Proof::NoWin => "no-win",
-            Proof::Unknown => "unknown",
+            Proof::Unknown(_) => "unknown",
         }
     }
 
@@ -67,11 +70,10 @@ impl Proof {
         match Win::accepted_until(certificate, kind, by_forbidden, DEFAULT_LIMIT, &is_over) {
             Ok(win) => Proof::Win(win),
             Err(fault) => {
-                // Whether a defender without a legal move has drawn is left to the checker, and so is the length of a
-                // check; any other fault would be one of the solver.
-                let is_no_win = matches!(fault.reason, Reason::NoReply | Reason::LimitReached);
-                debug_assert!(is_no_win, "the checker refused a certificate: {fault}");
-                Proof::Unknown
+                // Any other fault would be one of the solver.
+                let is_cut = fault.reason == Reason::LimitReached;
+                debug_assert!(is_cut, "the checker refused a certificate: {fault}");
+                Proof::Unknown(if is_over() { Limit::Stop } else { Limit::Check })
             }
         }
     }
@@ -80,7 +82,7 @@ impl Proof {
     pub fn into_win(self) -> Option<Win> {
         match self {
             Proof::Win(win) => Some(win),
-            Proof::NoWin | Proof::Unknown => None,
+            Proof::NoWin | Proof::Unknown(_) => None,
         }
     }
 }
@@ -100,6 +102,14 @@ impl Answer {
     /// An answer without a hint.
     pub(crate) fn new(proof: Proof, nodes: u64) -> Answer {
         Answer { proof, nodes, hint: None }
+    }
+
+    /// The limit that was reached, if nothing is known.
+    pub fn limit(&self) -> Option<Limit> {
+        match self.proof {
+            Proof::Unknown(limit) => Some(limit),
+            Proof::Win(_) | Proof::NoWin => None,
+        }
     }
 }
 
@@ -180,12 +190,11 @@ impl Solver {
             let left = Limits { nodes: limits.nodes - nodes, ..*limits }.max_len(plies);
             let answer = self.solve(position, space, &left);
             nodes += answer.nodes.min(limits.nodes - nodes);
-            let spent = nodes >= limits.nodes;
-            if spent || matches!(answer.proof, Proof::Win(_) | Proof::NoWin) {
+            if answer.limit() != Some(Limit::Length) {
                 return Answer { nodes, ..answer };
             }
         }
-        Answer::new(Proof::Unknown, nodes)
+        Answer::new(Proof::Unknown(Limit::Length), nodes)
     }
 
     /// Forgets what was learned under another rule.
@@ -227,10 +236,12 @@ impl Solver {
             capacity: self.capacity,
             missed: ByHash::default(),
             root_line: None,
+            fours_nodes: FOURS_NODES,
+            is_capped: false,
         };
         let proof = certified(&mut search, limits);
         let nodes = search.budget.spent();
-        let hint = if matches!(proof, Proof::Unknown) { search.nearest() } else { None };
+        let hint = if matches!(proof, Proof::Unknown(_)) { search.nearest() } else { None };
         let mut known = search.nodes;
         if limits.max_len.is_none() {
             known.retain(|_, node| node.is_lasting());
@@ -256,7 +267,7 @@ fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
         };
         match verdict {
             Verdict::NoWin => return Proof::NoWin,
-            Verdict::Unknown => return Proof::Unknown,
+            Verdict::Unknown => return Proof::Unknown(search.limit()),
             Verdict::Win => {}
         }
         search.budget.raise(limits.nodes.saturating_mul(CERTIFICATE_FACTOR));
@@ -267,7 +278,7 @@ fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
                 let certificate = builder.finish(search.position.to_setup(), search.attacker, root);
                 return Proof::certified(certificate, kind, by_forbidden, limits);
             }
-            Err(Gap::Exhausted) => return Proof::Unknown,
+            Err(Gap::Exhausted) => return Proof::Unknown(search.limit()),
             Err(Gap::Missed { key, reply }) => {
                 // What the extraction has done is done again after the next round, so it counts.
                 let held = extract.held;

@@ -84,7 +84,7 @@ pub fn fukumi(solver: &mut Solver, position: &Position, color: Color, limits: &L
 pub fn mise_vcf(solver: &mut Solver, position: &Position, each: &Limits<'_>, most: u64) -> Answer {
     let mut moves = mise(position, position.turn());
     moves.sort_by_key(|(_, targets)| core::cmp::Reverse(targets.len()));
-    let (mut nodes, mut is_cut) = (0, false);
+    let (mut nodes, mut cut) = (0, None);
     for (point, _) in moves {
         let left = Limits { nodes: each.nodes.min(most.saturating_sub(nodes)), ..*each };
         let answer = win_with(solver, position, point, Space::Fours, &left);
@@ -92,10 +92,10 @@ pub fn mise_vcf(solver: &mut Solver, position: &Position, each: &Limits<'_>, mos
         match answer.proof {
             Proof::Win(win) => return Answer::new(Proof::Win(win), nodes),
             Proof::NoWin => {}
-            Proof::Unknown => is_cut = true,
+            Proof::Unknown(limit) => cut = cut.or(Some(limit)),
         }
     }
-    Answer::new(if is_cut { Proof::Unknown } else { Proof::NoWin }, nodes)
+    Answer::new(cut.map_or(Proof::NoWin, Proof::Unknown), nodes)
 }
 
 /// The same stones with `color` to move.
@@ -129,7 +129,7 @@ fn is_four_three(board: &mut Position, point: Point) -> bool {
     }
     board.with(point, |after| match Reply::to_four(after, color) {
         Reply::None => true,
-        Reply::Unclear => false,
+        Reply::Several(_) | Reply::NoFour => false,
         Reply::Block(block) => after.with(block, |blocked| {
             blocked.points(!color, Combined::Five).is_empty()
                 && threes.iter().any(|line| can_open_four(blocked, point, *line))

@@ -125,7 +125,8 @@ impl<'s, 'l> Vcf<'s, 'l> {
         let undo = self.position.place(four);
         let verdict = match Reply::to_four(self.position, self.attacker) {
             Reply::None => Verdict::Win,
-            Reply::Unclear => Verdict::Unknown,
+            // That takes more than a line; the search for threats can follow every answer.
+            Reply::Several(_) | Reply::NoFour => Verdict::Unknown,
             Reply::Block(block) => {
                 if self.budget.spend() {
                     let blocked = self.position.place(block);
@@ -156,8 +157,10 @@ pub(crate) enum Reply {
     None,
     /// Play this point.
     Block(Point),
-    /// More than one point may do (caro only: a stone beyond the row's end can spoil a five), or there is no four.
-    Unclear,
+    /// Play one of these (caro only: a stone beyond the row's end can spoil a five).
+    Several(PointSet),
+    /// Anything: there is no four.
+    NoFour,
 }
 
 impl Reply {
@@ -171,7 +174,7 @@ impl Reply {
         match fives.single() {
             Some(block) if position.may_play(!attacker, block) => Reply::Block(block),
             Some(_) => Reply::None,
-            None if fives.is_empty() => Reply::Unclear,
+            None if fives.is_empty() => Reply::NoFour,
             None => Reply::None,
         }
     }
@@ -179,18 +182,27 @@ impl Reply {
     /// In caro a five can also be spoiled from beyond its end, so every near point is tried.
     fn in_caro(position: &Position, attacker: Color, fives: PointSet) -> Reply {
         if fives.is_empty() {
-            return Reply::Unclear;
+            return Reply::NoFour;
         }
-        let mut board = position.clone();
-        let spoils =
-            |point: &Point| board.with(*point, |after| after.points(attacker, Combined::Five).is_empty());
-        let replies: PointSet = (fives.on_lines(5) & position.empty()).into_iter().filter(spoils).collect();
+        let replies = stops(position, attacker, fives);
         match replies.single() {
             Some(block) => Reply::Block(block),
             None if replies.is_empty() => Reply::None,
-            None => Reply::Unclear,
+            None => Reply::Several(replies),
         }
     }
+}
+
+/// Where a stone of the side to move leaves `attacker` none of its `fives`: on the only one, and in caro also beyond the
+/// end of its row. Some of the points may be forbidden.
+pub(crate) fn stops(position: &Position, attacker: Color, fives: PointSet) -> PointSet {
+    if !position.rule().blocked_five_fails() {
+        return fives.single().into_iter().collect();
+    }
+    let mut board = position.clone();
+    let spoils =
+        |point: &Point| board.with(*point, |after| after.points(attacker, Combined::Five).is_empty());
+    (fives.on_lines(5) & position.empty()).into_iter().filter(spoils).collect()
 }
 
 /// A four that can be completed in two ways whatever the answer.

@@ -56,7 +56,7 @@ pub struct Win {
     pub kind: WinKind,
     /// Whether somewhere in it Black loses because the only block is forbidden.
     pub by_forbidden: bool,
-    /// Plies to the final five against the longest defence.
+    /// Plies to the final five against the longest defence, or to the four against which there is no legal move.
     pub length: u32,
     /// The moves against the longest defence.
     pub line: Vec<Point>,

@@ -14,7 +14,7 @@ use core::borrow::Borrow;
 use kagetsu_rules::{
     Color, DrawReason, Forbidden, ForbiddenKind, Opening, Outcome, PlayError, Point, Rule, WinReason,
 };
-use kagetsu_solve::{Space, WinKind};
+use kagetsu_solve::{Limit, Limits, Space, WinKind};
 use kagetsu_words::{Lang, Message, Words};
 use serde::Serialize;
 
@@ -127,6 +127,16 @@ pub const fn space(space: Space) -> Message<'static> {
         Space::Fours => Message::WinVcf,
         Space::Threats => Message::WinVct,
         Space::Quiet => Message::WinQuiet,
+    }
+}
+
+/// What ended a search without an answer, of the limits it was given.
+pub fn limit(reached: Limit, limits: &Limits<'_>, lang: Lang) -> String {
+    match reached {
+        Limit::Nodes => Message::ReachedNodes { nodes: &limits.nodes }.words(lang),
+        Limit::Length => Message::ReachedLength { plies: &limits.max_len.unwrap_or(0) }.words(lang),
+        Limit::Stop => Message::ReachedStop.words(lang),
+        Limit::Check => Message::ReachedCheck.words(lang),
     }
 }
 

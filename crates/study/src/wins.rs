@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use kagetsu_rules::Position;
-use kagetsu_solve::{Limits, Proof, Solver, Space, Win, WinningMoves, best_win, winning_moves};
+use kagetsu_solve::{Limit, Limits, Proof, Solver, Space, Win, WinningMoves, best_win, winning_moves};
 
 /// Which win is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,11 +45,19 @@ pub struct Found {
 }
 
 impl Found {
+    /// The limit that left the question, or some first move, open.
+    pub fn limit(&self) -> Option<Limit> {
+        match (&self.proof, &self.all) {
+            (Proof::Unknown(limit), _) => Some(*limit),
+            (Proof::Win(_) | Proof::NoWin, all) => all.as_ref().and_then(|all| all.limit),
+        }
+    }
+
     /// The win, if there is one.
     pub fn win(&self) -> Option<&Win> {
         match &self.proof {
             Proof::Win(win) => Some(win),
-            Proof::NoWin | Proof::Unknown => None,
+            Proof::NoWin | Proof::Unknown(_) => None,
         }
     }
 }

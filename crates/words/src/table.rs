@@ -65,15 +65,22 @@ messages! {
         en: "{side} has no win by {kind}: all of it was searched",
         ja: "{side}の{kind}による勝ちはない（すべて調べた）"
     }
-    SolveUnknown(side, kind) {
-        en: "{side}: no win by {kind} was found within the limits; there may be one",
-        ja: "{side}の{kind}による勝ちは上限までに見つからない（あるかもしれない）"
+    SolveUnknown(side, kind, limit) {
+        en: "{side}: no win by {kind} was found, though there may be one ({limit})",
+        ja: "{side}の{kind}による勝ちは見つからないが、あるかもしれない（{limit}）"
+    }
+    ReachedNodes(nodes) { en: "limit reached: {nodes} nodes", ja: "上限に達した：{nodes}ノード" }
+    ReachedLength(plies) { en: "longer than {plies} plies was not searched", ja: "{plies}手より長い勝ちは調べていない" }
+    ReachedStop { en: "the search was stopped", ja: "探索を中止した" }
+    ReachedCheck {
+        en: "a win was found, but its certificate is too long to check",
+        ja: "勝ちの手順は見つかったが、証明が長すぎて確かめられない"
     }
     SolveCost(nodes, time) { en: "searched  {nodes} nodes in {time} ms", ja: "探索      {nodes}ノード、{time}ミリ秒" }
     SearchingFor(seconds) { en: "searching, {seconds} s", ja: "探索中 {seconds}秒" }
     SolveAll(count) { en: "winning first moves: {count}", ja: "勝ちになる初手：{count}か所" }
     SolveMove(point, kind, length) { en: "{point}  {kind}, {length} plies", ja: "{point}  {kind}、{length}手" }
-    SolveUnproved(points) { en: "not decided within the limits: {points}", ja: "上限までに決まらない点：{points}" }
+    SolveUnproved(points, limit) { en: "not decided ({limit}): {points}", ja: "決まらない点（{limit}）：{points}" }
     TreeLegend {
         en: "tree: (reply that is forced)  a) b) replies  *) any other reply  # decided  [n] goes on as at [n]",
         ja: "変化図：（ ）は唯一の応手、a) b) は応手、*) はそれ以外の手、# は決着、[n] は [n] と同じ続き"
@@ -87,9 +94,9 @@ messages! {
         en: "{side} threatens no forced win: every legal move will do",
         ja: "{side}に追い勝ちの狙いはない。打てる点はすべて受けになる"
     }
-    DefendUnknownThreat(side) {
-        en: "{side}: no threat was found within the limits; there may be one",
-        ja: "{side}の狙いは上限までに見つからない（あるかもしれない）"
+    DefendUnknownThreat(side, limit) {
+        en: "{side}: no threat was found, though there may be one ({limit})",
+        ja: "{side}の狙いは見つからないが、あるかもしれない（{limit}）"
     }
     DefendCount(count) { en: "defences: {count}", ja: "受け：{count}か所" }
     DefendPoints(points) { en: "{points}", ja: "{points}" }

@@ -44,7 +44,7 @@ pub(super) fn trap(row: &Row) -> Result<Judgement, String> {
         Proof::Win(win) if win.by_forbidden || is_double => verify(&win),
         Proof::Win(_) => Ok(Judgement::Differ("lost, but not by a forbidden block".to_owned())),
         Proof::NoWin => Ok(Judgement::Differ("not lost".to_owned())),
-        Proof::Unknown => Ok(Judgement::Differ(format!("unknown after {} nodes", answer.nodes))),
+        Proof::Unknown(_) => Ok(Judgement::Differ(format!("unknown after {} nodes", answer.nodes))),
     }
 }
 
@@ -53,7 +53,7 @@ fn wins_by_fours(position: &Position) -> Result<Judgement, String> {
     match answer.proof {
         Proof::Win(win) => verify(&win),
         Proof::NoWin => Ok(Judgement::Differ("no win found".to_owned())),
-        Proof::Unknown => Ok(Judgement::Differ(format!("unknown after {} nodes", answer.nodes))),
+        Proof::Unknown(_) => Ok(Judgement::Differ(format!("unknown after {} nodes", answer.nodes))),
     }
 }
 
@@ -62,7 +62,7 @@ fn has_no_fours(position: &Position) -> Judgement {
     match answer.proof {
         Proof::Win(win) => Judgement::Differ(format!("a win of {} plies:\n{}", win.length, win.certificate)),
         Proof::NoWin => Judgement::Agree,
-        Proof::Unknown => Judgement::Differ(format!("unknown after {} nodes", answer.nodes)),
+        Proof::Unknown(_) => Judgement::Differ(format!("unknown after {} nodes", answer.nodes)),
     }
 }
 

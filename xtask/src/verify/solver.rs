@@ -11,7 +11,7 @@ use kagetsu::proof::mutate::Mutation;
 use kagetsu::proof::{Certificate, Reason};
 use kagetsu::rules::Symmetry;
 use kagetsu::solve::{Limits, Proof, Solver, Space, Win, best_win};
-use kagetsu::{Color, Position, Rule, Setup};
+use kagetsu::{Color, Position, Setup};
 use kagetsu_oracle::{Board, Random, wins_by_fours};
 
 use super::positions::position;
@@ -158,7 +158,7 @@ impl Trial {
                 }
             }
             Proof::NoWin => self.summary.no_wins += 1,
-            Proof::Unknown => {}
+            Proof::Unknown(_) => {}
         }
     }
 
@@ -171,9 +171,9 @@ impl Trial {
                 self.fault(setup, "the solver wins by fours, the oracle denies it");
             }
             (None, _) => self.summary.unconfirmed += 1,
-            // In caro a four may have several answers, which the solver leaves open.
-            (Some(_), Proof::Unknown) if setup.rule() == Rule::Caro => self.summary.unconfirmed += 1,
-            (Some(_), Proof::Unknown) => self.fault(setup, "the solver does not know what the oracle does"),
+            (Some(_), Proof::Unknown(_)) => {
+                self.fault(setup, "the solver does not know what the oracle does")
+            }
         }
     }
 

@@ -90,6 +90,7 @@ class Solution:
         kind: Optional[str],
         by_forbidden: bool,
         certificate: Optional[str],
+        limited_by: Optional[str],
     ) -> Solution: ...
     @property
     def status(self) -> str:
@@ -115,6 +116,9 @@ class Solution:
     @property
     def certificate(self) -> Optional[str]:
         """The proof as JSON, which `verify` checks."""
+    @property
+    def limited_by(self) -> Optional[str]:
+        """Where nothing is known, the limit that was reached: `"nodes"`, `"max-len"`, `"stop"` or `"check"`."""
     def verify(self) -> bool:
         """Checks the certificate with the separate checker, which knows nothing of how it was found."""
     def __bool__(self) -> bool: ...

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use kagetsu::say;
-use kagetsu::solve::{Defences, Halt, Limits, Solver, Threat, defences};
+use kagetsu::solve::{Defences, Halt, Limit, Limits, Solver, Threat, defences};
 use kagetsu::wins::Quest;
 use kagetsu::{Color, Setup};
 use kagetsu_words::Message;
@@ -26,6 +26,12 @@ pub(crate) struct DefendArgs {
     nodes: Option<u64>,
 }
 
+impl DefendArgs {
+    fn limits(&self) -> Limits<'static> {
+        Limits::nodes(self.nodes.unwrap_or(Quest::NODES))
+    }
+}
+
 const SCHEMA: &str = "kagetsu.defend/1";
 
 /// The answer to one position.
@@ -38,6 +44,9 @@ struct Answer {
     win: Option<WinFields>,
     delays: Vec<String>,
     unproved: Vec<String>,
+    /// The limit that left something open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limited_by: Option<&'static str>,
     nodes: u64,
 }
 
@@ -46,7 +55,7 @@ impl Answer {
         let (threat, win) = match &found.threat {
             Threat::Win(_, win) => ("win", Some(WinFields::new(win))),
             Threat::None => ("none", None),
-            Threat::Unknown => ("unknown", None),
+            Threat::Unknown(_) => ("unknown", None),
         };
         Answer {
             defences: names(&found.moves),
@@ -54,6 +63,7 @@ impl Answer {
             win,
             delays: names(&found.delays),
             unproved: names(&found.unproved),
+            limited_by: found.limit.map(Limit::name),
             nodes: found.nodes,
         }
     }
@@ -70,9 +80,9 @@ pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failur
     let found = search(&setup, args, context, &Busy::new(context))?;
     match context.format {
         Format::Json => context.answer(SCHEMA, Answer::new(&found))?,
-        Format::Text => print(!args.question.side(&setup), &found, context)?,
+        Format::Text => print(!args.question.side(&setup), (&found, &args.limits()), context)?,
     }
-    Ok(if matches!(found.threat, Threat::Unknown) || !found.unproved.is_empty() {
+    Ok(if found.limit.is_some() {
         Ending::Unknown
     } else if found.moves.is_empty() {
         Ending::Negative
@@ -83,15 +93,20 @@ pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failur
 
 fn search(setup: &Setup, args: &DefendArgs, context: &Context, stop: &dyn Halt) -> Result<Defences, Failure> {
     let position = args.question.position(setup);
-    let limits = Limits::nodes(args.nodes.unwrap_or(Quest::NODES)).stopped_by(stop);
+    let limits = args.limits().stopped_by(stop);
     let found = defences(&mut Solver::new(), &position, &limits);
     // A search that Ctrl-C has cut short is no answer.
     context.interrupt.check()?;
     Ok(found)
 }
 
-fn print(opponent: Color, found: &Defences, context: &Context) -> Result<(), Failure> {
+fn print(
+    opponent: Color,
+    (found, limits): (&Defences, &Limits<'_>),
+    context: &Context,
+) -> Result<(), Failure> {
     let side = context.text(say::side(opponent));
+    let limit = found.limit.map(|limit| say::limit(limit, limits, context.lang)).unwrap_or_default();
     match &found.threat {
         Threat::Win(_, win) => {
             let kind = context.text(say::win_kind(win.kind));
@@ -100,7 +115,9 @@ fn print(opponent: Color, found: &Defences, context: &Context) -> Result<(), Fai
             context.note(Message::DefendThreat { side: &side, kind: &kind, first: &first, length })?;
         }
         Threat::None => return context.say(Message::DefendNoThreat { side: &side }),
-        Threat::Unknown => return context.say(Message::DefendUnknownThreat { side: &side }),
+        Threat::Unknown(_) => {
+            return context.say(Message::DefendUnknownThreat { side: &side, limit: &limit });
+        }
     }
     context.note(Message::DefendCount { count: &found.moves.len() })?;
     context.say(Message::DefendPoints { points: &say::points(&found.moves) })?;
@@ -110,5 +127,5 @@ fn print(opponent: Color, found: &Defences, context: &Context) -> Result<(), Fai
     if found.unproved.is_empty() {
         return Ok(());
     }
-    context.say(Message::SolveUnproved { points: &say::points(&found.unproved) })
+    context.say(Message::SolveUnproved { points: &say::points(&found.unproved), limit: &limit })
 }

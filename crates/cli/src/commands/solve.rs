@@ -43,6 +43,12 @@ pub(crate) struct SolveArgs {
     tree: bool,
 }
 
+impl SolveArgs {
+    fn limits(&self) -> Limits<'static> {
+        Limits { max_len: self.max_len, ..Limits::nodes(self.nodes.unwrap_or(Quest::NODES)) }
+    }
+}
+
 fn kind_parser() -> impl TypedValueParser<Value = Quest> {
     PossibleValuesParser::new(Quest::ALL.map(Quest::name)).try_map(|name| name.parse::<Quest>())
 }
@@ -68,7 +74,7 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
     Ok(match found.proof {
         Proof::Win(_) => Ending::Done,
         Proof::NoWin => Ending::Negative,
-        Proof::Unknown => Ending::Unknown,
+        Proof::Unknown(_) => Ending::Unknown,
     })
 }
 
@@ -84,8 +90,7 @@ fn search(
         (false, true) => Wish::Shortest,
         (false, false) => Wish::Any,
     };
-    let nodes = args.nodes.unwrap_or(Quest::NODES);
-    let limits = Limits { max_len: args.max_len, ..Limits::nodes(nodes).stopped_by(stop) };
+    let limits = args.limits().stopped_by(stop);
     let start = Instant::now();
     let found = args.kind.search(wish, &args.question.position(setup), &limits);
     // A search that Ctrl-C has cut short is no answer.
@@ -114,10 +119,13 @@ fn print(
     match &found.proof {
         Proof::Win(win) => print_win(&side, win, context)?,
         Proof::NoWin => context.say(Message::SolveNoWin { side: &side, kind: &space })?,
-        Proof::Unknown => context.say(Message::SolveUnknown { side: &side, kind: &space })?,
+        Proof::Unknown(limit) => {
+            let limit = say::limit(*limit, &args.limits(), context.lang);
+            context.say(Message::SolveUnknown { side: &side, kind: &space, limit: &limit })?;
+        }
     }
     if let Some(all) = &found.all {
-        print_all(all, context)?;
+        print_all(all, args, context)?;
     }
     let time = time.as_secs_f64() * 1e3;
     context.note(Message::SolveCost { nodes: &found.nodes, time: &format_args!("{time:.1}") })?;
@@ -137,14 +145,13 @@ fn print_win(side: &str, win: &Win, context: &Context) -> Result<(), Failure> {
     context.say(Message::SolveLine { line: &say::points(&win.line) })
 }
 
-fn print_all(all: &WinningMoves, context: &Context) -> Result<(), Failure> {
+fn print_all(all: &WinningMoves, args: &SolveArgs, context: &Context) -> Result<(), Failure> {
     context.say(Message::SolveAll { count: &all.moves.len() })?;
     for (point, win) in &all.moves {
         let kind = context.text(say::win_kind(win.kind));
         context.say(Message::SolveMove { point, kind: &kind, length: &win.length })?;
     }
-    if all.is_complete() {
-        return Ok(());
-    }
-    context.say(Message::SolveUnproved { points: &say::points(&all.unproved) })
+    let Some(limit) = all.limit else { return Ok(()) };
+    let limit = say::limit(limit, &args.limits(), context.lang);
+    context.say(Message::SolveUnproved { points: &say::points(&all.unproved), limit: &limit })
 }

@@ -37,13 +37,43 @@ fn no_win_and_unknown_have_their_exit_codes() {
     }
     let run = kagetsu(&["solve", "vcf", FOUR_THREE, "--nodes", "1", "--json"]).code(3);
     assert_eq!(run.json()[0]["status"], "unknown");
-    let run = kagetsu(&["solve", "vcf", FOUR_THREE, "--max-len", "3"]).code(3);
-    assert!(run.text().contains("within the limits"), "{}", run.text());
     kagetsu(&["solve", "vcf", "h8h8"]).code(2);
     kagetsu(&["solve", "vcf"]).code(2);
     kagetsu(&["solve", "mate", QUIET]).code(2);
     kagetsu(&["solve", "vcf", QUIET, "--nodes", "0"]).code(2);
     kagetsu(&["solve", "vcf", QUIET, "--all", "--shortest"]).code(2);
+}
+
+#[test]
+fn what_is_not_known_names_the_limit_that_was_reached() {
+    for (limit, name, words) in [
+        (["--nodes", "1"], "nodes", "(limit reached: 1 nodes)"),
+        (["--max-len", "3"], "max-len", "(longer than 3 plies was not searched)"),
+    ] {
+        for kind in ["vcf", "vct", "win"] {
+            let args = [&["solve", kind, FOUR_THREE], &limit[..]].concat();
+            let run = kagetsu(&args).code(3);
+            assert!(run.text().contains(words), "{}", run.text());
+            for more in [&["--json"][..], &["--json", "--shortest"]] {
+                let run = kagetsu(&[&args[..], more].concat()).code(3);
+                assert_eq!(run.json()[0]["limited_by"], name, "{}", run.text());
+            }
+        }
+    }
+    let run = kagetsu(&["solve", "vcf", FOUR_THREE, "--all", "--max-len", "3", "--json"]).code(3);
+    assert_eq!(run.json()[0]["limited_by"], "max-len");
+    let run = kagetsu(&["solve", "vcf", FOUR_THREE, "--all", "--max-len", "3"]).code(3);
+    assert!(run.text().contains("not decided (longer than 3 plies was not searched): "), "{}", run.text());
+    let line = r#"{"id":7,"black":["e8","f8","g8","h9","h10"],"white":["d8","a1","a3"],"turn":"black"}"#;
+    let run = fed(&["solve", "vcf", "--batch", "-", "--nodes", "1"], line.as_bytes()).code(0);
+    assert_eq!(run.json()[0]["limited_by"], "nodes");
+    let run = kagetsu(&["defend", FOUR_THREE, "--side", "w", "--nodes", "1", "--json"]).code(3);
+    assert_eq!(run.json()[0]["limited_by"], "nodes");
+    assert_eq!(run.json()[0]["defences"], json!([]), "nothing is known to stop what is not known");
+    let run = kagetsu(&["defend", FOUR_THREE, "--side", "w", "--nodes", "1"]).code(3);
+    assert!(run.text().contains("(limit reached: 1 nodes)"), "{}", run.text());
+    let run = kagetsu(&["solve", "vcf", FOUR_THREE, "--json"]).code(0);
+    assert_eq!(run.json()[0].get("limited_by"), None);
 }
 
 #[test]

@@ -211,6 +211,8 @@ pub(crate) struct SolvedEvent {
     pub(crate) moves: Option<Vec<FirstMove>>,
     /// With `all`: moves that a limit left open.
     pub(crate) unproved: Option<Vec<String>>,
+    /// The limit that left something open.
+    pub(crate) limited_by: Option<&'static str>,
     pub(crate) nodes: u64,
     pub(crate) time_ms: u64,
     pub(crate) text: Bilingual,

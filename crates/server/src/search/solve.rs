@@ -4,7 +4,7 @@ use core::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use kagetsu::say::{self, Bilingual};
-use kagetsu::solve::{Limits, Proof, Win};
+use kagetsu::solve::{Limit, Limits, Proof, Win};
 use kagetsu::wins::{Quest, Wish};
 use kagetsu::{Point, Position};
 use kagetsu_words::{Message, Words};
@@ -38,11 +38,12 @@ impl Solving {
             unproved: found.all.as_ref().map(|all| names(&all.unproved)),
             nodes: found.nodes,
             time_ms: millis(clock.elapsed()),
-            text: self.text(&found.proof),
+            limited_by: found.limit().map(Limit::name),
+            text: self.text(&found.proof, &limits),
         }))
     }
 
-    fn text(&self, proof: &Proof) -> Bilingual {
+    fn text(&self, proof: &Proof, limits: &Limits<'_>) -> Bilingual {
         Bilingual::from_fn(|lang| {
             let side = say::side(self.position.turn()).text(lang);
             let space = say::space(self.quest.space()).text(lang);
@@ -54,7 +55,10 @@ impl Solving {
                     return message.words(lang);
                 }
                 Proof::NoWin => Message::SolveNoWin { side: &side, kind: &space },
-                Proof::Unknown => Message::SolveUnknown { side: &side, kind: &space },
+                Proof::Unknown(limit) => {
+                    let limit = say::limit(*limit, limits, lang);
+                    return Message::SolveUnknown { side: &side, kind: &space, limit: &limit }.words(lang);
+                }
             };
             message.words(lang)
         })

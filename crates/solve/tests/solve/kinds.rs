@@ -94,15 +94,13 @@ fn nobody_wins_after_the_end() {
     }
 }
 
-#[test]
-fn a_side_that_has_no_legal_move_has_not_lost() {
-    // H8 is the only empty point: White's five, and an overline of Black's, who is to move. That is a draw.
+/// A board with the only empty point H8, an overline of Black's, who is to move.
+fn black_is_stuck(white: &str, black: &str) -> Position {
     let mut setup = Setup::new(Rule::Renju);
     for point in Point::all().filter(|point| *point != Point::CENTER) {
         let color = if (point.x() / 2 + point.y()) % 2 == 0 { Black } else { White };
         setup.put(color, point).expect("an empty point");
     }
-    let (white, black) = ("d8 e8 f8 g8 h5 h12", "c8 i8 h6 h7 h9 h10 h11");
     for (color, stones) in [(White, white), (Black, black)] {
         for stone in stones.split_whitespace().map(point) {
             setup.remove(stone);
@@ -111,8 +109,17 @@ fn a_side_that_has_no_legal_move_has_not_lost() {
     }
     let position = Position::from(&setup);
     assert_eq!((position.winner(), position.legal_moves().len()), (None, 0));
+    position
+}
+
+#[test]
+fn a_side_that_has_no_legal_move_has_lost_only_to_a_four() {
+    let ask = |position: &Position, space| Solver::new().solve_loss(position, space, &Limits::nodes(1_000));
+    let four = black_is_stuck("d8 e8 f8 g8 h5 h12", "c8 i8 h6 h7 h9 h10 h11");
+    let three = black_is_stuck("e8 f8 g8 h5 h12", "c8 d8 i8 h6 h7 h9 h10 h11");
     for space in Space::ALL {
-        let answer = Solver::new().solve_loss(&position, space, &Limits::nodes(1_000));
-        assert!(answer.proof.into_win().is_none(), "{space:?}");
+        let win = won(ask(&four, space));
+        assert!(win.by_forbidden && win.length == 0, "{space:?}: {win:?}");
+        lost_hope(&ask(&three, space));
     }
 }

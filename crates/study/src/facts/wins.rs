@@ -65,7 +65,7 @@ impl Asker<'_> {
         match loses {
             Proof::Win(win) => self.lost(scene, win, threat.is_some(), facts),
             Proof::NoWin => {}
-            Proof::Unknown => facts.list.push(Fact::Undecided { nodes: self.limit() }),
+            Proof::Unknown(_) => facts.list.push(Fact::Undecided { nodes: self.limit() }),
         }
         self.fukumi(scene, facts);
         if is_lone_four(scene, &facts.list) {
@@ -176,7 +176,7 @@ const fn verdict(proof: &Proof) -> Verdict {
     match proof {
         Proof::Win(_) => Verdict::Win,
         Proof::NoWin => Verdict::NoWin,
-        Proof::Unknown => Verdict::Unknown,
+        Proof::Unknown(_) => Verdict::Unknown,
     }
 }
 

@@ -119,7 +119,7 @@ fn by_fours(position: &Position) -> Result<Checked, PuzzleFault> {
     match first.proof {
         Proof::Win(_) => {}
         Proof::NoWin => return Err(PuzzleFault::NoAnswer),
-        Proof::Unknown => return Err(PuzzleFault::Undecided),
+        Proof::Unknown(_) => return Err(PuzzleFault::Undecided),
     }
     let shortest = solver().solve_shortest(position, Space::Fours, &limits);
     let Proof::Win(shortest) = shortest.proof else { return Err(PuzzleFault::Undecided) };
@@ -135,7 +135,7 @@ fn by_threats(position: &Position) -> Result<Checked, PuzzleFault> {
     match first.proof {
         Proof::Win(win) => all(position, Space::Threats, win.length, first.nodes),
         Proof::NoWin => Err(PuzzleFault::NoAnswer),
-        Proof::Unknown => Err(PuzzleFault::Undecided),
+        Proof::Unknown(_) => Err(PuzzleFault::Undecided),
     }
 }
 
@@ -186,7 +186,7 @@ fn defence(position: &Position) -> Result<Checked, PuzzleFault> {
     let win = match threat {
         Threat::Win(Space::Fours | Space::Threats, win) => win,
         Threat::Win(Space::Quiet, _) | Threat::None => return Err(PuzzleFault::NoAnswer),
-        Threat::Unknown => return Err(PuzzleFault::Undecided),
+        Threat::Unknown(_) => return Err(PuzzleFault::Undecided),
     };
     if moves.is_empty() {
         return Err(PuzzleFault::NoAnswer);

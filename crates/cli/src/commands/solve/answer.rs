@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kagetsu::solve::Win;
+use kagetsu::solve::{Limit, Win};
 use kagetsu::wins::Found;
 use serde::Serialize;
 
@@ -24,6 +24,9 @@ pub(super) struct Solved {
     moves: Option<Vec<WinFields>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unproved: Option<Vec<String>>,
+    /// The limit that left something open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limited_by: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tree: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -69,6 +72,7 @@ impl Solved {
                 .as_ref()
                 .map(|all| all.moves.iter().map(|(_, win)| WinFields::new(win)).collect()),
             unproved: found.all.as_ref().map(|all| names(&all.unproved)),
+            limited_by: found.limit().map(Limit::name),
             tree,
             tree_cut,
         }
