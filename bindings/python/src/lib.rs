@@ -4,6 +4,7 @@
 //! run and can be interrupted with Ctrl-C. Arrays are written where they lie; nothing is copied to or from NumPy.
 
 mod array;
+mod attempt;
 mod board;
 mod convert;
 mod ending;
@@ -22,6 +23,8 @@ mod watch;
 /// The extension module behind the package `kagetsu`.
 #[pyo3::pymodule]
 mod _kagetsu {
+    #[pymodule_export]
+    use crate::attempt::Attempt;
     #[pymodule_export]
     use crate::board::Board;
     #[pymodule_export]

@@ -10,6 +10,7 @@ use kagetsu::{ForbiddenKind, Game as Played};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
+use crate::attempt::Attempt as Trial;
 use crate::board::Board;
 use crate::convert::{PointArg, bad, color_name, dict, each, names, within};
 use crate::records::Game;
@@ -92,6 +93,11 @@ impl Puzzle {
         let verdict = verdicts().find(|(name, _)| *name == said).map(|(_, verdict)| verdict);
         let verdict = verdict.ok_or_else(|| bad(format!("{said:?} is no verdict: {}", all())))?;
         Ok(Attempt::new(&self.puzzle).judge(verdict))
+    }
+
+    /// Begins to solve it, move by move.
+    fn attempt(&self) -> Trial {
+        Trial::new(&self.puzzle)
     }
 
     /// The position.

@@ -171,6 +171,23 @@ def test_questions_about_points_are_answered_in_words():
         puzzle.accepts("perhaps")
 
 
+def test_puzzles_are_solved_move_by_move():
+    puzzle = Puzzle("vcf length=5 effort=4 b:e8,f8,g8,h9,h10 w:a1,a3,a5,d8 turn:b = h8")
+    attempt = puzzle.attempt()
+    assert attempt.play("a9") == {"reply": "wrong", "line": []} and attempt.play("a1") == {"reply": "illegal", "line": []}
+    assert attempt.board() == puzzle.board()
+    assert attempt.hint() == puzzle.hints()[0] and attempt.hint("ja") == puzzle.hints("ja")[1]
+    assert attempt.play("h8") == {"reply": "go-on", "line": ["I8"]}
+    assert len(attempt.board()) == len(puzzle.board()) + 2 and attempt.board().turn == "black"
+    solved = attempt.play(attempt.board().solve_vcf().best)
+    assert solved["reply"] == "solved" and repr(attempt) == "<Attempt vcf, 2 moves played>"
+    defence = next(puzzle for puzzle in kagetsu.puzzles("defence") if not puzzle.accepts("a1"))
+    lost = defence.attempt().play("a1")
+    assert lost["reply"] == "wrong" and lost["line"] and defence.attempt().play(defence.answers[0])["reply"] == "solved"
+    with pytest.raises(ValueError, match="about a point"):
+        kagetsu.puzzles("forbidden")[0].attempt().play("a1")
+
+
 def test_a_puzzle_that_is_none_says_why():
     line = "vcf length=5 effort=4 b:e8,f8,g8,h9,h10 w:a1,a3,a5,d8 turn:b = "
     with pytest.raises(ValueError, match="right answer is H8"):

@@ -13,6 +13,7 @@
 
 from . import answers
 from ._kagetsu import (
+    Attempt,
     Board,
     Engine,
     Forbidden,
@@ -40,6 +41,7 @@ from ._kagetsu import (
 from .files import read_game, read_games, read_puzzles, write_game, write_games, write_puzzles
 
 __all__ = [
+    "Attempt",
     "Board",
     "Engine",
     "Forbidden",

@@ -3,7 +3,7 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Literal, Optio
 import numpy as np
 from numpy.typing import NDArray
 
-from .answers import Explanation, Mark, MoveReview, PuzzleInfo, ReviewSummary
+from .answers import Explanation, Mark, MoveReview, PuzzleInfo, Reply, ReviewSummary
 
 _Point = Union[str, int]
 _Text = Union[str, bytes, bytearray]
@@ -12,6 +12,7 @@ _Rule = Literal["renju", "standard", "freestyle", "caro"]
 _Kind = Literal["vcf", "vct", "four-three", "defence", "forbidden"]
 
 __all__ = [
+    "Attempt",
     "Board",
     "Engine",
     "Forbidden",
@@ -489,6 +490,8 @@ class Puzzle:
     @property
     def answers(self) -> List[str]:
         """Everything that is right: moves, or of a point `"legal"` or the name of the foul."""
+    def attempt(self) -> Attempt:
+        """Begins to solve it, move by move."""
     def accepts(self, answer: _Point) -> bool:
         """Whether a move is right, or of a point what is said of it."""
     def board(self) -> Board:
@@ -508,6 +511,19 @@ class Puzzle:
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __getnewargs__(self) -> Tuple[str]: ...
+
+@final
+class Attempt:
+    """A puzzle that is being solved: moves are judged by proof, the opponent plays the longest defence, hints come one by one."""
+
+    def board(self) -> Board:
+        """The board now."""
+    def play(self, move: _Point) -> Reply:
+        """Tries a move. `reply` is `"illegal"`, `"wrong"`, `"go-on"` (the move and the answer to it are on the board) or
+        `"solved"`; `line` is the answer, what would follow, or how the opponent wins after a defence that is none.
+        """
+    def hint(self, lang: str = "en") -> str:
+        """The next hint in words; the last one is the answer."""
 
 def parse_games(text: _Text, rule: str = "renju", name: Optional[str] = None) -> List[Game]:
     """Every game of a text or of the bytes of a file, in whatever format: `name` is the file's, which may tell the format."""

@@ -5,7 +5,7 @@ Points are in lower case here (``"h8"``); everything that takes a point reads bo
 
 from typing import Any, Dict, List, Optional, TypedDict
 
-__all__ = ["Explanation", "Mark", "MoveReview", "PuzzleInfo", "ReviewSummary", "SideSummary"]
+__all__ = ["Explanation", "Mark", "MoveReview", "PuzzleInfo", "Reply", "ReviewSummary", "SideSummary"]
 
 Texts = Dict[str, str]
 """Sentences by language: ``{"en": …, "ja": …}``."""
@@ -106,6 +106,13 @@ class PuzzleInfo(_PuzzleInfo, total=False):
     point: str
     answers: List[str]
     verdict: str
+
+
+class Reply(TypedDict):
+    """What becomes of a move in a puzzle."""
+
+    reply: str
+    line: List[str]
 
 
 class _Mark(TypedDict):
