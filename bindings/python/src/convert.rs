@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use kagetsu::{Color, Move, Point, Rule};
 use kagetsu_words::Lang;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyByteArray, PyBytes, PyString};
 use serde::Serialize;
@@ -37,6 +37,17 @@ pub(crate) fn wrong(expected: &str, found: &Bound<'_, PyAny>) -> PyErr {
 /// The error of a move that cannot be played.
 pub(crate) fn illegal(text: impl Display) -> PyErr {
     IllegalMoveError::new_err(text.to_string())
+}
+
+/// A list with room for so many, or a `MemoryError`: an allocation that fails later would end the whole Python.
+pub(crate) fn room_for<T>(count: usize, what: &str) -> PyResult<Vec<T>> {
+    let mut list = Vec::new();
+    match list.try_reserve_exact(count) {
+        Ok(()) => Ok(list),
+        Err(_) => {
+            Err(PyMemoryError::new_err(format!("{what} is {count}: this machine has no memory for it")))
+        }
+    }
 }
 
 /// A point as Python names it: `"h8"`, or its index from A1, row by row.

@@ -11,7 +11,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
 use crate::board::Board;
-use crate::convert::{bad, illegal, names, parse, within};
+use crate::convert::{bad, illegal, names, parse, room_for, within};
 use crate::report::{Line, Report, Score};
 use crate::solution::Solution;
 use crate::watch::watched;
@@ -40,6 +40,8 @@ impl Engine {
         let memory = within("memory", memory, 1..=65_536)?;
         let threads = within("threads", threads, 1..=1_024)?;
         let seed = within("seed", seed, 0..=u64::MAX)?;
+        // Asked for and given back: the engine takes the same at once.
+        room_for::<[u8; 1 << 20]>(memory, "memory")?;
         let settings = Settings { threads, seed, ..Settings::of_level(level) };
         let thinker = Mutex::new(Thinker::new(settings, memory));
         Ok(Engine { thinker, calls: Mutex::default(), level: level.name(), threads })
@@ -110,7 +112,7 @@ fn limits(time: Option<f64>, nodes: Option<i128>, depth: Option<i128>) -> PyResu
 /// A span of time that a clock can measure.
 fn seconds(time: f64) -> PyResult<Duration> {
     let span = Duration::try_from_secs_f64(time).ok();
-    span.ok_or_else(|| bad(format!("time is {time}: seconds, 0 or more, are expected")))
+    span.ok_or_else(|| bad(format!("time is {time:?}: seconds, 0 or more, are expected")))
 }
 
 impl Engine {

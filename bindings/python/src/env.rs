@@ -8,7 +8,7 @@ use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2, PyReadwriteA
 use pyo3::prelude::*;
 
 use crate::array::{to_read, to_write};
-use crate::convert::{bad, illegal, within};
+use crate::convert::{bad, each, illegal, room_for, within};
 use crate::planes::{PLANES, write_legal, write_planes, write_stones};
 
 /// Games played side by side. Actions are point indices, row by row from A1.
@@ -29,7 +29,9 @@ impl VectorEnv {
     fn new(count: i128, rule: &str) -> PyResult<VectorEnv> {
         let rule = crate::convert::rule(rule)?;
         let count = within("count", count, 1..=MOST)?;
-        Ok(VectorEnv { games: Mutex::new(vec![Game::new(rule); count]), count, rule })
+        let mut games = room_for(count, "count")?;
+        games.resize(count, Game::new(rule));
+        Ok(VectorEnv { games: Mutex::new(games), count, rule })
     }
 
     fn __len__(&self) -> usize {
@@ -38,11 +40,15 @@ impl VectorEnv {
 
     /// Begins games anew: all, or those whose number is listed.
     #[pyo3(signature = (which = None))]
-    fn reset(&self, which: Option<Vec<usize>>) -> PyResult<()> {
+    fn reset(&self, which: Option<Bound<'_, PyAny>>) -> PyResult<()> {
         let mut games = self.games()?;
-        for index in which.unwrap_or_else(|| (0..self.count).collect()) {
-            let game = games.get_mut(index).ok_or_else(|| bad(format!("there is no game {index}")))?;
-            *game = Game::new(self.rule);
+        let numbered = |game: &Bound<'_, PyAny>| within("game", game.extract()?, 0..=self.count - 1);
+        let chosen = match which {
+            Some(which) => each(&which, "a list of numbers", numbered)?,
+            None => (0..self.count).collect(),
+        };
+        for index in chosen {
+            games[index] = Game::new(self.rule);
         }
         Ok(())
     }

@@ -1,5 +1,8 @@
 """Wrong types are TypeErrors that say what was expected; wrong values are ValueErrors that say why."""
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 from kagetsu import Board, Engine, Game, VectorEnv, planes
@@ -76,7 +79,7 @@ def test_bytes_are_read_in_their_own_encoding():
         ({"depth": 0}, "depth is 0, less than 1"),
         ({"lines": 0}, "lines is 0, less than 1"),
         ({"lines": 226}, "lines is 226, more than 225"),
-        ({"time": -1.0}, "time is -1: seconds, 0 or more, are expected"),
+        ({"time": -1.0}, "time is -1.0: seconds, 0 or more, are expected"),
         ({"time": float("nan")}, "time is NaN: seconds, 0 or more, are expected"),
         ({"time": float("inf")}, "time is inf: seconds, 0 or more, are expected"),
     ],
@@ -124,3 +127,31 @@ def test_arrays_of_the_wrong_kind():
     with pytest.raises(TypeError, match="already borrowed"):
         planes(out.reshape(16, 225)[:4], np.zeros(4, np.uint8), out)
     assert env.lengths() == [0, 0]
+
+
+def test_one_game_that_is_none_begins_none_anew():
+    env, rewards, done = VectorEnv(2), np.zeros(2, np.float32), np.zeros(2, np.uint8)
+    env.step(np.array([1, 2]), rewards, done)
+    for which, told in (([0, 2], "game is 2, more than 1"), ([0, -1], "game is -1, less than 0")):
+        with pytest.raises(ValueError, match=told):
+            env.reset(which)
+    assert env.lengths() == [1, 1]
+    env.reset(np.nonzero([0, 1])[0])
+    assert env.lengths() == [1, 0]
+    with pytest.raises(TypeError, match="a list of numbers is expected, not int"):
+        env.reset(1)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a limit of memory that holds")
+def test_too_large_a_table_is_an_error_and_not_the_end():
+    code = """
+import resource
+import kagetsu
+resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
+try:
+    kagetsu.Engine("hard", memory=8192)
+except MemoryError as error:
+    print(error, kagetsu.Engine("hard", memory=16).play(kagetsu.Board("h8"), nodes=500) is not None)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout == "memory is 8192: this machine has no memory for it True\n", done.stderr

@@ -551,7 +551,7 @@ class VectorEnv:
 
     def __new__(cls, count: int, rule: str = "renju") -> VectorEnv: ...
     def __len__(self) -> int: ...
-    def reset(self, which: Optional[Sequence[int]] = None) -> None:
+    def reset(self, which: Optional[Iterable[int]] = None) -> None:
         """Begins games anew: all, or those whose number is listed."""
     def step(self, actions: NDArray[np.int64], rewards: NDArray[np.float32], done: NDArray[np.uint8]) -> None:
         """Plays one move in every game. `rewards` gets 1 for a win of the player who has moved, -1 for a foul, else 0;
