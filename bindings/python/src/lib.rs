@@ -40,7 +40,7 @@ mod _kagetsu {
     #[pymodule_export]
     use crate::planes::planes;
     #[pymodule_export]
-    use crate::pool::SelfPlay;
+    use crate::pool::{SelfPlay, game_positions};
     #[pymodule_export]
     use crate::puzzle::{Puzzle, make_puzzles, parse_puzzles, puzzles};
     #[pymodule_export]

@@ -13,10 +13,20 @@ pub(crate) const PLANES: usize = 4 * AREA;
 
 /// Writes the planes of a position; `out` has [`PLANES`] bytes.
 pub(crate) fn write_planes(position: &Position, out: &mut [u8]) {
-    out.fill(0);
+    write_sets(position.turn(), sets(position), out);
+}
+
+/// What the planes of a position show: own stones, the opponent's, Black's forbidden points.
+pub(crate) fn sets(position: &Position) -> [PointSet; 3] {
     let turn = position.turn();
     let forbidden = if position.rule() == Rule::Renju { position.forbidden_set() } else { PointSet::EMPTY };
-    for (plane, set) in [position.stones(turn), position.stones(!turn), forbidden].into_iter().enumerate() {
+    [position.stones(turn), position.stones(!turn), forbidden]
+}
+
+/// Writes planes from what they show.
+pub(crate) fn write_sets(turn: Color, sets: [PointSet; 3], out: &mut [u8]) {
+    out.fill(0);
+    for (plane, set) in sets.into_iter().enumerate() {
         for point in set {
             out[plane * AREA + point.index()] = 1;
         }

@@ -29,6 +29,7 @@ __all__ = [
     "Solution",
     "VectorEnv",
     "__version__",
+    "game_positions",
     "games_to_bytes",
     "make_puzzles",
     "parse_games",
@@ -571,25 +572,36 @@ class VectorEnv:
 
 @final
 class SelfPlay:
-    """Games of renju, each waiting for a network in turn."""
+    """Games, each waiting for a network in turn."""
 
     def __new__(
         cls,
         games: int,
         *,
+        rule: str = "renju",
         simulations: int = 32,
         candidates: int = 16,
         vcf_nodes: int = 200,
         seed: int = 1,
         threads: int = 1,
+        rivals: bool = False,
     ) -> SelfPlay: ...
     def __len__(self) -> int: ...
-    def collect(self, planes: NDArray[np.uint8]) -> None: ...
-    def feed(self, logits: NDArray[np.float32], values: NDArray[np.float32]) -> None: ...
-    def drain(self) -> Tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.float32], NDArray[np.float32]]: ...
+    def start(self, planes: NDArray[np.uint8]) -> None: ...
+    def step(self, logits: NDArray[np.float32], values: NDArray[np.float32], planes: NDArray[np.uint8]) -> None: ...
+    def drain(
+        self,
+    ) -> Tuple[
+        NDArray[np.uint8], NDArray[np.float32], NDArray[np.float32], NDArray[np.float32], NDArray[np.uint8], bytes
+    ]: ...
+    def rivals(self, out: NDArray[np.uint8]) -> None: ...
+    def scores(self) -> NDArray[np.int8]: ...
     @property
     def finished(self) -> int: ...
 
+def game_positions(
+    games: bytes,
+) -> Tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.float32], NDArray[np.float32]]: ...
 def planes(
     boards: NDArray[np.uint8],
     side: NDArray[np.uint8],

@@ -2,33 +2,29 @@
 
 use kagetsu::rules::AREA;
 use kagetsu::solve::{Limits, Solver, Verdict};
-use kagetsu::{Color, Game, Opening, Outcome, Point, Position};
+use kagetsu::{Color, Point, Position};
 
-use super::Rules;
+use super::opening::{Earlier, Start, even_start, start};
 use super::random::Random;
-use super::tree::{RULE, Tree, Walk};
-use crate::planes::write_stones;
-
-/// A position to learn from.
-pub(super) struct Sample {
-    pub(super) board: [u8; AREA],
-    /// 0 black, 1 white.
-    pub(super) side: u8,
-    pub(super) policy: [f32; AREA],
-    /// 1, 0 or -1 for the side to move.
-    pub(super) result: f32,
-}
+use super::record::{End, Finished, Sample, finish};
+use super::tree::{Tree, Walk, draw};
+use super::{Kind, Search};
 
 /// What a game is waiting for.
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     /// To be begun.
     New,
+    /// For the network's chances, so many stones of the opening still to be drawn from them.
+    Drawing(usize),
     /// For the network's view of the position on the board.
     Root(Opened),
     /// For simulations.
-    Search(Box<Tree>),
+    Searching,
     /// For the network's view of a leaf.
-    Leaf(Box<Tree>),
+    Leaf,
+    /// For nothing: in a match a place holds one game.
+    Over,
 }
 
 /// Whether the position is the first of its game.
@@ -38,171 +34,201 @@ enum Opened {
     Before,
 }
 
+/// What the games of a group share.
+pub(super) struct Shared {
+    pub(super) solver: Solver,
+    pub(super) earlier: Earlier,
+    pub(super) finished: Vec<Finished>,
+}
+
 /// A game and those that came before it in the same place.
 pub(super) struct Play {
-    game: Game,
+    number: u64,
+    position: Position,
+    moves: Vec<Point>,
+    /// How many of the moves nobody has searched for.
+    opening: usize,
     state: State,
+    tree: Tree,
     /// The position that was handed to the network last.
     asked: Position,
     random: Random,
     samples: Vec<Sample>,
-    done: Vec<Sample>,
     finished: u64,
+    /// How the last game ended.
+    winner: Option<Color>,
 }
 
-/// Random stones after a named opening, at most.
-const EXTRA: usize = 5;
 /// An opening that the network calls better than this for one side is usually drawn again.
 const LOPSIDED: f32 = 0.5;
 /// A game with so many stones is drawn.
 const MOST_STONES: usize = 140;
+/// The temperature of stones that the network adds to an opening.
+const DRAWING: f32 = 1.6;
+/// One game in so many is kept for looking at.
+const HELD_OUT_ONE_IN: u64 = 64;
 
 impl Play {
-    pub(super) fn new(seed: u64, number: u64) -> Play {
+    pub(super) fn new(search: &Search, seed: u64, number: u64) -> Play {
+        // The two games of a pair in a match begin alike.
+        let stream = if search.kind == Kind::Match { number / 2 } else { number };
         Play {
-            game: Game::new(RULE),
+            number,
+            position: Position::new(search.rule),
+            moves: Vec::new(),
+            opening: 0,
             state: State::New,
-            asked: Position::new(RULE),
-            random: Random::new(seed, number),
+            tree: Tree::default(),
+            asked: Position::new(search.rule),
+            random: Random::new(seed, stream),
             samples: Vec::new(),
-            done: Vec::new(),
             finished: 0,
+            winner: None,
         }
     }
 
     /// Goes on until the network is needed; the position that it is needed for.
-    pub(super) fn advance(&mut self, solver: &mut Solver, rules: &Rules) -> &Position {
+    pub(super) fn advance(&mut self, shared: &mut Shared, search: &Search) -> &Position {
         loop {
-            self.state = match std::mem::replace(&mut self.state, State::New) {
-                State::New => {
-                    self.game = opening(&mut self.random);
-                    self.enter(solver, rules, Opened::JustNow)
-                }
-                State::Search(tree) if tree.is_done() => self.play(&tree, solver, rules),
-                State::Search(mut tree) => match tree.walk(self.game.position(), solver, rules) {
-                    Walk::Known => State::Search(tree),
-                    Walk::Leaf(position) => {
-                        self.asked = *position;
-                        State::Leaf(tree)
+            self.state = match self.state {
+                State::New => self.open(shared, search),
+                State::Searching if self.tree.is_done() => self.play(shared, search),
+                State::Searching => {
+                    self.asked.clone_from(&self.position);
+                    match self.tree.walk(&mut self.asked, &mut shared.solver, search.vcf_nodes) {
+                        Walk::Known => State::Searching,
+                        Walk::Leaf => State::Leaf,
                     }
-                },
-                waiting @ (State::Root(_) | State::Leaf(_)) => {
-                    self.state = waiting;
-                    return &self.asked;
                 }
+                State::Drawing(_) | State::Root(_) | State::Leaf | State::Over => return &self.asked,
             };
         }
     }
 
     /// Takes the network's answer.
-    pub(super) fn answer(&mut self, logits: &[f32], value: f32, rules: &Rules) {
-        self.state = match std::mem::replace(&mut self.state, State::New) {
+    pub(super) fn answer(&mut self, logits: &[f32], value: f32, shared: &mut Shared, search: &Search) {
+        self.state = match self.state {
+            State::Drawing(left) => match draw(&self.position, logits, DRAWING, &mut self.random) {
+                Some(point) => {
+                    self.place(point);
+                    self.opening = self.moves.len();
+                    self.enter_opening(left - 1, shared, search)
+                }
+                None => State::New,
+            },
             // Often enough to make most games even, not always: both sides of an advantage have to be learnt.
-            State::Root(Opened::JustNow) if value.abs() > LOPSIDED && self.random.below(5) > 0 => State::New,
-            State::Root(_) => State::Search(Box::new(Tree::new(
-                self.game.position(),
-                logits,
-                value,
-                rules,
-                &mut self.random,
-            ))),
-            State::Leaf(mut tree) => {
-                tree.answer(&self.asked, logits, value);
-                State::Search(tree)
+            State::Root(Opened::JustNow)
+                if search.kind == Kind::Learn && value.abs() > LOPSIDED && self.random.below(5) > 0 =>
+            {
+                State::New
             }
-            other @ (State::New | State::Search(_)) => other,
+            State::Root(_) => {
+                self.tree.begin(&self.position, (logits, value), search, &mut self.random);
+                State::Searching
+            }
+            State::Leaf => {
+                self.tree.answer(&self.asked, logits, value);
+                State::Searching
+            }
+            other @ (State::New | State::Searching | State::Over) => other,
         };
     }
 
+    fn open(&mut self, shared: &mut Shared, search: &Search) -> State {
+        let Start { moves, drawn } = match search.kind {
+            Kind::Learn => start(search.rule, &shared.earlier, &mut self.random),
+            Kind::Match => even_start(search.rule, &mut self.random),
+        };
+        self.position = Position::new(search.rule);
+        self.moves.clear();
+        self.samples.clear();
+        moves.into_iter().for_each(|point| self.place(point));
+        self.opening = self.moves.len();
+        self.enter_opening(drawn, shared, search)
+    }
+
+    fn place(&mut self, point: Point) {
+        let _ = self.position.place(point);
+        self.moves.push(point);
+    }
+
+    fn enter_opening(&mut self, drawn: usize, shared: &mut Shared, search: &Search) -> State {
+        if self.position.winner().is_some() {
+            return State::New;
+        }
+        if drawn > 0 {
+            self.asked.clone_from(&self.position);
+            return State::Drawing(drawn);
+        }
+        self.enter(shared, search, Opened::JustNow)
+    }
+
     /// A new position on the board: over, won by fours, or one to think about.
-    fn enter(&mut self, solver: &mut Solver, rules: &Rules, opened: Opened) -> State {
-        if let Some(outcome) = self.game.outcome() {
-            return self.end(outcome.winner());
+    fn enter(&mut self, shared: &mut Shared, search: &Search, opened: Opened) -> State {
+        if let Some(winner) = self.position.winner() {
+            return self.end(End::Over(Some(winner)), shared, search);
         }
-        let mut position = self.game.position().clone();
-        if position.stone_count() >= MOST_STONES {
-            return self.end(None);
+        if self.position.stone_count() >= MOST_STONES || self.position.legal_moves().is_empty() {
+            return self.end(End::Over(None), shared, search);
         }
-        let (verdict, line, _) = solver.fours(&mut position, &Limits::nodes(rules.vcf_nodes));
+        let limits = Limits::nodes(search.vcf_nodes);
+        let (verdict, line, _) = shared.solver.fours(&mut self.position, &limits);
         if verdict == Verdict::Win
             && let Some(first) = line.first()
         {
+            if opened == Opened::JustNow && search.kind == Kind::Learn {
+                // Decided before it has begun.
+                return State::New;
+            }
             let mut policy = [0.0; AREA];
             policy[first.index()] = 1.0;
-            self.note(policy);
-            return self.end(Some(position.turn()));
+            self.samples.push(Sample::new(&self.position, policy, 1.0));
+            return self.end(End::Proved(self.position.turn()), shared, search);
         }
-        self.asked = position;
+        self.asked.clone_from(&self.position);
         State::Root(opened)
     }
 
-    fn play(&mut self, tree: &Tree, solver: &mut Solver, rules: &Rules) -> State {
-        self.note(tree.policy());
-        match tree.best().map(|point| self.game.play(point)) {
-            Some(Ok(_)) => self.enter(solver, rules, Opened::Before),
-            // Legal moves alone are in the tree, and there is one: `enter` has asked.
-            Some(Err(_)) | None => self.end(None),
-        }
+    fn play(&mut self, shared: &mut Shared, search: &Search) -> State {
+        // Legal moves alone are in the tree, and there is one: `enter` has asked.
+        let Some(best) = self.tree.best() else { return self.end(End::Over(None), shared, search) };
+        let (policy, value) = self.tree.outcome();
+        self.samples.push(Sample::new(&self.position, policy, value));
+        self.place(best);
+        self.enter(shared, search, Opened::Before)
     }
 
-    fn note(&mut self, policy: [f32; AREA]) {
-        let position = self.game.position();
-        let mut board = [0; AREA];
-        write_stones(position, &mut board);
-        self.samples.push(Sample { board, side: position.turn().index() as u8, policy, result: 0.0 });
-    }
-
-    fn end(&mut self, winner: Option<Color>) -> State {
-        for mut sample in self.samples.drain(..) {
-            sample.result = match winner {
-                None => 0.0,
-                Some(winner) if winner.index() == usize::from(sample.side) => 1.0,
-                Some(_) => -1.0,
-            };
-            self.done.push(sample);
-        }
+    fn end(&mut self, end: End, shared: &mut Shared, search: &Search) -> State {
         self.finished += 1;
+        self.winner = end.winner();
+        if search.kind == Kind::Match {
+            self.samples.clear();
+            return State::Over;
+        }
+        let mut finished = finish(&self.moves, self.opening, std::mem::take(&mut self.samples), end);
+        finished.held_out = (self.number + self.finished).is_multiple_of(HELD_OUT_ONE_IN);
+        shared.finished.push(finished);
+        shared.earlier.keep(&self.moves, &mut self.random);
         State::New
-    }
-
-    /// The samples of finished games; they are handed out once.
-    pub(super) fn take_finished(&mut self) -> Vec<Sample> {
-        std::mem::take(&mut self.done)
     }
 
     /// How many games have ended here.
     pub(super) fn finished(&self) -> u64 {
         self.finished
     }
-}
 
-/// A named opening with some random stones near it, legal and not over.
-fn opening(random: &mut Random) -> Game {
-    loop {
-        let named = &Opening::all()[random.below(Opening::all().len())];
-        let mut game = Game::new(RULE);
-        let mut fine = named.stones().into_iter().all(|point| game.play(point).is_ok());
-        for _ in 0..random.below(EXTRA + 1) {
-            let near: Vec<Point> = game
-                .position()
-                .legal_moves()
-                .into_iter()
-                .filter(|point| is_near(game.position(), *point))
-                .collect();
-            fine &=
-                !near.is_empty() && matches!(game.play(near[random.below(near.len())]), Ok(None::<Outcome>));
-            if !fine {
-                break;
-            }
-        }
-        if fine && game.outcome().is_none() {
-            return game;
+    /// In a match, which network is asked: that of the side to move on the board. The first has Black in every other game.
+    pub(super) fn rival(&self) -> u8 {
+        u8::from((self.position.turn() == Color::Black) != self.number.is_multiple_of(2))
+    }
+
+    /// In a match, what the first network has of the game: 1, 0 or -1; 0 while it lasts.
+    pub(super) fn score(&self) -> i8 {
+        let first = if self.number.is_multiple_of(2) { Color::Black } else { Color::White };
+        match self.winner {
+            None => 0,
+            Some(winner) if winner == first => 1,
+            Some(_) => -1,
         }
     }
-}
-
-/// Whether a stone is at most two steps away.
-fn is_near(position: &Position, point: Point) -> bool {
-    let within = |stone: Point| stone.x().abs_diff(point.x()).max(stone.y().abs_diff(point.y())) <= 2;
-    Color::ALL.into_iter().flat_map(|color| position.stones(color)).any(within)
 }

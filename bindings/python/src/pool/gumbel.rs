@@ -1,14 +1,17 @@
 //! The arithmetic of the search: which move to visit next, and the policy that the visits amount to.
 //!
 //! After "Policy improvement by planning with Gumbel" (Danihelka and others, 2022). Values are from -1 to 1 in the view
-//! of the side that chooses the edge.
+//! of the side that chooses the edge. Nothing here allocates: sums go into a buffer that the caller keeps.
 
 use kagetsu::Point;
 
 /// A move of a node.
 pub(super) struct Edge {
     pub(super) point: Point,
+    /// The logarithm of `prior`.
     pub(super) logit: f32,
+    /// The network's chance of the move among those of the node.
+    pub(super) prior: f32,
     pub(super) visits: u32,
     /// Sum of the values of the visits.
     pub(super) total: f32,
@@ -26,40 +29,67 @@ impl Edge {
 const PER_VISIT: f32 = 0.1;
 const AT_ONCE: f32 = 50.0;
 
-fn softmax(numbers: impl Iterator<Item = f32> + Clone) -> Vec<f32> {
-    let highest = numbers.clone().fold(f32::NEG_INFINITY, f32::max);
-    let powers: Vec<f32> = numbers.map(|number| (number - highest).exp()).collect();
-    let total: f32 = powers.iter().sum();
-    powers.into_iter().map(|power| power / total).collect()
+/// Makes numbers chances: the softmax, in place.
+pub(super) fn softmax(numbers: &mut [f32]) {
+    let highest = numbers.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut total = 0.0;
+    for number in numbers.iter_mut() {
+        *number = (*number - highest).exp();
+        total += *number;
+    }
+    numbers.iter_mut().for_each(|number| *number /= total);
 }
 
-/// What the values add to the logits; unvisited moves count as the mean of the network's value and of the visits.
-pub(super) fn bonuses(edges: &[Edge], value: f32) -> Vec<f32> {
-    let priors = softmax(edges.iter().map(|edge| edge.logit));
-    let visits: u32 = edges.iter().map(|edge| edge.visits).sum();
-    let most = edges.iter().map(|edge| edge.visits).max().unwrap_or(0);
-    let visited = edges.iter().zip(&priors).filter(|(edge, _)| edge.visits > 0);
-    let (weight, sum) =
-        visited.fold((0.0, 0.0), |(weight, sum), (edge, prior)| (weight + prior, sum + prior * edge.mean()));
-    let seen = if weight > 0.0 { visits as f32 * sum / weight } else { 0.0 };
-    let mixed = (value + seen) / (1.0 + visits as f32);
-    let scale = (AT_ONCE + most as f32) * PER_VISIT / 2.0;
-    edges.iter().map(|edge| scale * if edge.visits > 0 { edge.mean() } else { mixed }).collect()
+/// What the values of a node's moves add to their logits.
+pub(super) struct Bonus {
+    scale: f32,
+    /// The value of a move without visits: the network's value and that of the visits, mixed.
+    mixed: f32,
 }
 
-/// The policy that the search amounts to.
-pub(super) fn improved(edges: &[Edge], value: f32) -> Vec<f32> {
-    let bonuses = bonuses(edges, value);
-    softmax(edges.iter().zip(&bonuses).map(|(edge, bonus)| edge.logit + bonus))
+impl Bonus {
+    /// Of a node that the network gave `value`.
+    pub(super) fn new(edges: &[Edge], value: f32) -> Bonus {
+        let (mut visits, mut most, mut weight, mut sum) = (0, 0, 0.0, 0.0);
+        for edge in edges.iter().filter(|edge| edge.visits > 0) {
+            visits += edge.visits;
+            most = most.max(edge.visits);
+            weight += edge.prior;
+            sum += edge.prior * edge.mean();
+        }
+        let seen = if weight > 0.0 { visits as f32 * sum / weight } else { 0.0 };
+        Bonus {
+            scale: (AT_ONCE + most as f32) * PER_VISIT / 2.0,
+            mixed: (value + seen) / (1.0 + visits as f32),
+        }
+    }
+
+    /// What a move is taken to be worth.
+    pub(super) fn value(&self, edge: &Edge) -> f32 {
+        if edge.visits > 0 { edge.mean() } else { self.mixed }
+    }
+
+    /// The move's logit with what its value adds.
+    pub(super) fn sum(&self, edge: &Edge) -> f32 {
+        edge.logit + self.scale * self.value(edge)
+    }
+}
+
+/// The policy that the search amounts to, into `policy`; returns what the node is worth under it.
+pub(super) fn improve(edges: &[Edge], value: f32, policy: &mut Vec<f32>) -> f32 {
+    let bonus = Bonus::new(edges, value);
+    policy.clear();
+    policy.extend(edges.iter().map(|edge| bonus.sum(edge)));
+    softmax(policy);
+    edges.iter().zip(policy.iter()).map(|(edge, share)| share * bonus.value(edge)).sum()
 }
 
 /// Below the root: the move that is furthest behind its share of the improved policy.
-pub(super) fn inner(edges: &[Edge], value: f32) -> usize {
+pub(super) fn inner(edges: &[Edge], value: f32, policy: &mut Vec<f32>) -> usize {
+    improve(edges, value, policy);
     let visits: u32 = edges.iter().map(|edge| edge.visits).sum();
-    let policy = improved(edges, value);
-    let behind =
-        edges.iter().zip(policy).map(|(edge, share)| share - edge.visits as f32 / (1 + visits) as f32);
-    highest(behind)
+    let each = 1.0 / (1 + visits) as f32;
+    highest(edges.iter().zip(policy.iter()).map(|(edge, share)| share - edge.visits as f32 * each))
 }
 
 /// The index of the highest number, the first of equals.
