@@ -191,6 +191,7 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
         ("verify", "files") => HelpText::VerifyFiles,
         ("verify", "nodes") => HelpText::VerifyNodes,
         ("positions", "out") => HelpText::PositionsOut,
+        ("positions", "in_tree") => HelpText::PositionsInTree,
         ("positions", "nodes") => HelpText::PositionsNodes,
         ("positions", "positions") => HelpText::PositionsCount,
         ("positions", "seconds") => HelpText::PositionsSeconds,

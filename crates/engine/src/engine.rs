@@ -11,7 +11,7 @@ use kagetsu_rules::{Position, Rule, SplitMix};
 use kagetsu_solve::{Halt, Solver};
 
 use crate::clock::Clock;
-use crate::eval::TableEvaluator;
+use crate::eval::{BoardLog, TableEvaluator};
 use crate::level::{Level, LevelParams, Technique, Techniques};
 use crate::network::Network;
 use crate::pipeline::{Pipeline, Prepared};
@@ -32,6 +32,8 @@ pub struct Settings {
     pub evaluator: EvaluatorKind,
     /// The network of [`EvaluatorKind::Network`].
     pub network: Option<Arc<Network>>,
+    /// Where the boards that the network is asked about are kept, for learning.
+    pub board_log: Option<Arc<BoardLog>>,
     /// What the search may use.
     pub features: Features,
     /// Limits that are asked for. Nodes and time take the place of the level's own, and who asks for nodes or depth needs
@@ -74,6 +76,7 @@ impl Settings {
             params,
             evaluator,
             network: None,
+            board_log: None,
             features,
             limits: SearchLimits::default(),
             lines: 1,

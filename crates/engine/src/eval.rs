@@ -7,6 +7,7 @@
 //! line of stones, `memory` remembers what was read and `standing` keeps all lines up to date; for a move `stone`,
 //! `outlook`, `trap` and `vulnerability` answer questions and `moves` adds them up; `seed` puts both together.
 
+mod board_log;
 mod evaluator;
 mod line;
 mod memory;
@@ -23,6 +24,7 @@ mod trap;
 mod vulnerability;
 mod weights;
 
+pub use board_log::{AskedBoard, BoardLog};
 pub use evaluator::{Candidate, Evaluator, Exclusion, MoveScore, NoTactics, Tactics, Window};
 pub(crate) use network::NetworkEvaluator;
 pub use seed::SeedEvaluator;

@@ -59,8 +59,8 @@ pub use clock::{Clock, NoClock};
 pub use engine::{Engine, EvaluatorKind, ParseEvaluatorKindError, Purpose, Reins, Settings, Sharing};
 
 pub use eval::{
-    Breakdown, Candidate, Evaluator, Exclusion, MoveScore, NoTactics, SeedEvaluator, Switches,
-    TableEvaluator, Tactics, Term, Window,
+    AskedBoard, BoardLog, Breakdown, Candidate, Evaluator, Exclusion, MoveScore, NoTactics, SeedEvaluator,
+    Switches, TableEvaluator, Tactics, Term, Window,
 };
 pub use level::{Level, LevelParams, ParseLevelError, Technique, Techniques};
 pub use network::{Instructions, Network, NetworkError, NetworkState, Section};

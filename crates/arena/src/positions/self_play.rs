@@ -4,10 +4,11 @@
 //! order of its games, and runs with different seeds can be put together.
 
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use kagetsu_engine::{
-    Engine, Level, NoClock, Reins, Report, Score, SearchLimits, Settings, Silent, Stage, TableEvaluator,
+    AskedBoard, BoardLog, Engine, Level, NoClock, Reins, Report, Score, SearchLimits, Settings, Silent,
+    Stage, TableEvaluator,
 };
 use kagetsu_rules::{ByColor, Color, Game, Point, Position, Rule, SplitMix};
 
@@ -25,6 +26,8 @@ pub struct SelfPlay {
     pub seed: u64,
     /// How many games at a time.
     pub threads: usize,
+    /// Instead of the positions of games, one in so many boards that their searches gave to the network.
+    pub in_tree: Option<u64>,
 }
 
 /// Scores within this are even enough to begin with.
@@ -49,7 +52,7 @@ impl SelfPlay {
         let mut settings = Settings::of_level(Level::Master).classic();
         settings.params.prover_percent = 0;
         settings.limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
-        SelfPlay { settings, seed: 1, threads: 1 }
+        SelfPlay { settings, seed: 1, threads: 1, in_tree: None }
     }
 
     /// Plays until `stop` is raised or `take` has enough; it gets the records of each game when it ends, of an
@@ -81,6 +84,8 @@ struct Desk<'a> {
     glance: TableEvaluator,
     seed: u64,
     stop: &'a AtomicBool,
+    /// The boards inside searches, where these are wanted.
+    log: Option<Arc<BoardLog>>,
 }
 
 /// A game in progress.
@@ -96,11 +101,14 @@ struct Play {
 
 impl<'a> Desk<'a> {
     fn new(config: &SelfPlay, stop: &'a AtomicBool) -> Desk<'a> {
+        let log = config.in_tree.map(|one_in| Arc::new(BoardLog::new(one_in)));
+        let settings = Settings { board_log: log.clone(), ..config.settings.clone() };
         Desk {
-            engine: Engine::new(config.settings.clone(), TABLE),
+            engine: Engine::new(settings, TABLE),
             glance: TableEvaluator::new(&config.settings.params, &Position::new(Rule::Renju)),
             seed: config.seed,
             stop,
+            log,
         }
     }
 
@@ -127,7 +135,10 @@ impl<'a> Desk<'a> {
             if self.stop.load(Ordering::Relaxed) {
                 break None;
             }
-            self.note(&mut play, &report, &mut random);
+            match &self.log {
+                Some(log) => play.records.extend(log.take().iter().map(PositionRecord::from)),
+                None => self.note(&mut play, &report, &mut random),
+            }
             let position = play.game.position();
             if matches!(report.score, Score::Win(_)) && !plays_on {
                 break Some(Some(position.turn()));
@@ -200,6 +211,14 @@ impl Play {
     }
 }
 
+impl From<&AskedBoard> for PositionRecord {
+    /// The stones alone: nothing is known of such a board.
+    fn from(board: &AskedBoard) -> PositionRecord {
+        let AskedBoard { stones, turn } = *board;
+        PositionRecord { stones, turn, best: None, score: 0, fate: Fate::Unknown, proved: false }
+    }
+}
+
 /// A position with what the search said; none when the search did not finish a single depth.
 fn record(position: &Position, report: &Report) -> Option<PositionRecord> {
     let best: Option<Point> = report.best;
@@ -255,6 +274,29 @@ mod tests {
                 .collect();
             assert!(winners.windows(2).all(|pair| pair[0] == pair[1]), "one game, one winner");
         }
+    }
+
+    #[test]
+    fn boards_inside_searches_are_more_than_those_of_the_game() {
+        let mut settings = Settings::of_level(Level::Master);
+        settings.limits = SearchLimits { nodes: Some(3_000), ..SearchLimits::default() };
+        let play = SelfPlay { settings, in_tree: Some(8), ..SelfPlay::classic(1) };
+        let once = || {
+            let mut made = Vec::new();
+            play.run(&AtomicBool::new(false), &mut |records| {
+                made.extend_from_slice(records);
+                Flow::Stop
+            });
+            made
+        };
+        let records = once();
+        assert_eq!(records, once());
+        assert!(records.len() > 100, "{}", records.len());
+        assert!(records.iter().all(|record| record.best.is_none() && record.fate == Fate::Unknown));
+        let stones =
+            |record: &PositionRecord| record.stones[Color::Black].len() + record.stones[Color::White].len();
+        let even = records.iter().filter(|record| stones(record) % 2 == 0).count();
+        assert!(even > 0 && even < records.len(), "both sides are to move");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use kagetsu::Rule;
+use kagetsu::engine::Network;
 use kagetsu_arena::{Flow, PositionRecord, SelfPlay};
 use kagetsu_words::Message;
 use serde::Serialize;
@@ -21,9 +22,11 @@ use crate::values::whole;
 pub(crate) struct PositionsArgs {
     #[arg(long, value_name = "FILE")]
     out: String,
-    #[arg(long, value_name = "N", default_value_t = 3_000, hide_default_value = true,
-          value_parser = whole::<u64>(100..=1_000_000_000))]
-    nodes: u64,
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(100..=1_000_000_000))]
+    nodes: Option<u64>,
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "64", require_equals = true,
+          value_parser = whole::<u64>(1..=1_000_000))]
+    in_tree: Option<u64>,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
     positions: Option<u64>,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=31_536_000))]
@@ -44,6 +47,11 @@ struct Made {
     milliseconds: u64,
 }
 
+/// Stones of a search, unless another number is asked for.
+const USUAL_NODES: u64 = 3_000;
+/// The same where boards inside searches are wanted: as deep as those of games.
+const IN_TREE_NODES: u64 = 20_000;
+
 /// How soon the end of the time is noticed.
 const LOOK: Duration = Duration::from_millis(20);
 
@@ -56,12 +64,18 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
     if args.positions.is_none() && args.seconds.is_none() {
         return Err(context.bad_input(Message::ErrorPositionsEnd));
     }
-    let play =
-        SelfPlay { seed: context.seed, threads: context.threads.get(), ..SelfPlay::classic(args.nodes) };
-    let play = match thinking::network(args.net.as_deref(), context)? {
-        Some(network) => SelfPlay { settings: play.settings.clone().with_network(network), ..play },
-        None => play,
-    };
+    let nodes = args.nodes.unwrap_or(if args.in_tree.is_some() { IN_TREE_NODES } else { USUAL_NODES });
+    let (seed, threads) = (context.seed, context.threads.get());
+    let mut play = SelfPlay { seed, threads, in_tree: args.in_tree, ..SelfPlay::classic(nodes) };
+    let network = thinking::network(args.net.as_deref(), context)?;
+    // Boards inside searches are those that a network is asked about: without one there are none.
+    let network = network.or_else(|| args.in_tree.and(Network::built_in()));
+    if args.in_tree.is_some() && network.is_none() {
+        return Err(context.bad_input(Message::ErrorNoNetwork));
+    }
+    if let Some(network) = network {
+        play.settings = play.settings.with_network(network);
+    }
     let mut pile = Pile::open(args, context)?;
     let start = Instant::now();
     gather(&play, args, context, &mut pile);
@@ -69,7 +83,7 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
         schema: "kagetsu.positions/1",
         positions: pile.positions,
         games: pile.games,
-        nodes: args.nodes,
+        nodes,
         seed: play.seed,
         threads: play.threads,
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),

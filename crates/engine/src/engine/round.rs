@@ -249,7 +249,8 @@ impl Common<'_> {
             (Some(prototype), None) => self.deepen(prototype.sibling(self.position), task, tell),
             (Some(prototype), Some(network)) => {
                 let table = prototype.sibling(self.position);
-                self.deepen(NetworkEvaluator::new(table, Arc::clone(network), params), task, tell)
+                let (network, log) = (Arc::clone(network), self.settings.board_log.clone());
+                self.deepen(NetworkEvaluator::new(table, network, log, params), task, tell)
             }
         })
     }

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use kagetsu_rules::{AREA, Color, Combined, Point, PointSet, Position, Undo};
 
+use super::board_log::BoardLog;
 use super::evaluator::{Candidate, Evaluator, MoveScore, Tactics, Window};
 use super::table::TableEvaluator;
 use crate::network::{Network, NetworkState};
@@ -31,6 +32,8 @@ struct Mind {
     /// Scores by position hash: transpositions and the next depth ask again.
     known: Vec<(u64, i32)>,
     computed: u64,
+    /// Where boards are kept for learning.
+    log: Option<Arc<BoardLog>>,
 }
 
 const KNOWN: usize = 1 << 15;
@@ -54,11 +57,16 @@ impl Tempo {
 
 impl NetworkEvaluator {
     /// An evaluator that follows where `table` stands. The rule must be the network's: renju.
-    pub(crate) fn new(table: TableEvaluator, network: Arc<Network>, params: &Params) -> NetworkEvaluator {
+    pub(crate) fn new(
+        table: TableEvaluator,
+        network: Arc<Network>,
+        log: Option<Arc<BoardLog>>,
+        params: &Params,
+    ) -> NetworkEvaluator {
         let known = vec![(u64::MAX, 0); KNOWN];
         NetworkEvaluator {
             table,
-            mind: RefCell::new(Mind { state: NetworkState::new(network), known, computed: 0 }),
+            mind: RefCell::new(Mind { state: NetworkState::new(network), known, computed: 0, log }),
             scale: params.network_scale,
             tempo: Tempo { each: params.network_tempo, most: params.network_tempo_most },
             lazy: params.network_lazy,
@@ -71,14 +79,22 @@ impl NetworkEvaluator {
     fn logits(&self, position: &Position, points: PointSet) -> [i32; AREA] {
         let mut logits = [0; AREA];
         let mut mind = self.mind.borrow_mut();
-        mind.computed += 1;
-        mind.state.sync(position);
+        mind.look(position);
         mind.state.policy(position.turn(), points, &mut logits);
         logits
     }
 }
 
 impl Mind {
+    /// Brings the network's numbers to this board.
+    fn look(&mut self, position: &Position) {
+        self.computed += 1;
+        if let Some(log) = &self.log {
+            log.note(position);
+        }
+        self.state.sync(position);
+    }
+
     fn score(&mut self, position: &Position, scale: i32) -> i32 {
         let hash = position.hash();
         let place = hash as usize % KNOWN;
@@ -86,8 +102,7 @@ impl Mind {
         if key == hash {
             return score;
         }
-        self.computed += 1;
-        self.state.sync(position);
+        self.look(position);
         let score = self.state.units(position.turn(), scale);
         self.known[place] = (hash, score);
         score
@@ -179,7 +194,7 @@ mod tests {
     fn evaluator(position: &Position) -> NetworkEvaluator {
         let params = Params::strong();
         let table = TableEvaluator::new(&params, position);
-        NetworkEvaluator::new(table, Arc::new(Network::random(1)), &params)
+        NetworkEvaluator::new(table, Arc::new(Network::random(1)), None, &params)
     }
 
     #[test]
