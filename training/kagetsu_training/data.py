@@ -108,6 +108,17 @@ def read_packed(path: Path) -> np.ndarray:
     return np.frombuffer(raw, dtype=np.uint8).reshape(-1, RECORD)
 
 
+def read_games(path: Path) -> bytes:
+    """The games of a `.kgames` file, packed (`.xz`) or not."""
+    raw = path.read_bytes()
+    if path.suffix != ".xz":
+        return raw
+    try:
+        return lzma.decompress(raw)
+    except lzma.LZMAError as error:
+        raise BadPositions(f"{path}: {error}") from error
+
+
 class Store:
     """Packed records on a device, growing; with a window only the newest stay."""
 

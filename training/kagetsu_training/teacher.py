@@ -90,6 +90,13 @@ def teacher_loss(teacher: Teacher, planes: torch.Tensor, policy: torch.Tensor, o
     return on_moves, functional.cross_entropy(chances.float(), outcome)
 
 
+def outcome_of(value: torch.Tensor, result: torch.Tensor) -> torch.Tensor:
+    """Chances of win, draw, loss [B, 3] that are worth `value` (-1 to 1); a drawn game's share of the draw counts."""
+    drawn = (result == 0).float() * (1 - value.abs())
+    chances = torch.stack([(1 - drawn + value) / 2, drawn, (1 - drawn - value) / 2], dim=1)
+    return chances.clamp(min=0)  # rounding
+
+
 @dataclass
 class LearnSettings:
     """How it learns."""
@@ -109,7 +116,8 @@ class Learner:
         self.teacher = Teacher(shape).to(device, memory_format=torch.channels_last)
         self.average = Teacher(shape).to(device, memory_format=torch.channels_last).eval()
         self.average.load_state_dict(self.teacher.state_dict())
-        self.optimiser = torch.optim.AdamW(self.teacher.parameters(), lr=settings.lr, weight_decay=settings.decay)
+        fused = device.type == "cuda"
+        self.optimiser = torch.optim.AdamW(self.teacher.parameters(), lr=settings.lr, weight_decay=settings.decay, fused=fused)
         self.sources = torch.from_numpy(symmetries()).to(device)
         self.step = 0
         #: What whoever learns wants to remember beside the network.
@@ -134,11 +142,20 @@ class Learner:
         return on_moves.detach(), on_outcome.detach()
 
     @torch.no_grad()
+    def validate(self, planes: torch.Tensor, policy: torch.Tensor, value: torch.Tensor, result: torch.Tensor, share: float):
+        """Losses of the averaged network on moves and outcome, and the entropy of its moves, in nats."""
+        outcome = outcome_of(share * result + (1 - share) * value, result)
+        on_moves, on_outcome = teacher_loss(self.average, planes, policy, outcome)
+        moves, _ = self.average.judge(planes)
+        chances = moves.masked_fill((planes[:, 0] + planes[:, 1]).flatten(1) > 0, -1e4).log_softmax(dim=1)
+        return on_moves.item(), on_outcome.item(), -(chances.exp() * chances).sum(dim=1).mean().item()
+
+    @torch.no_grad()
     def _update_average(self) -> None:
         keep = min(self.settings.average, (1 + self.step) / (10 + self.step))
-        for mean, now in zip(self.average.state_dict().values(), self.teacher.state_dict().values()):
-            if mean.dtype.is_floating_point:
-                mean.lerp_(now, 1 - keep)
+        pairs = zip(self.average.state_dict().values(), self.teacher.state_dict().values())
+        means, nows = zip(*((mean, now) for mean, now in pairs if mean.dtype.is_floating_point))
+        torch._foreach_lerp_(list(means), list(nows), 1 - keep)
 
     def save(self) -> None:
         """Stores network, optimiser and notes."""
@@ -161,9 +178,10 @@ class Learner:
         for name, p in self.teacher.named_parameters():
             if self.step:
                 self.optimiser.state[p] = {
-                    "step": torch.tensor(float(self.step)),
-                    "exp_avg": stored.tensors["moment1"][name].clone(),
-                    "exp_avg_sq": stored.tensors["moment2"][name].clone(),
+                    "step": torch.tensor(float(self.step), device=self.device if self.device.type == "cuda" else "cpu"),
+                    # In the layout of the parameter, which the fused optimiser insists on.
+                    "exp_avg": torch.empty_like(p).copy_(stored.tensors["moment1"][name]),
+                    "exp_avg_sq": torch.empty_like(p).copy_(stored.tensors["moment2"][name]),
                 }
 
 

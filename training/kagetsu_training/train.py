@@ -72,7 +72,11 @@ class Trainer:
         sample = unpack(self._pick(store, min(len(store), 200_000), -1))
         if self.units == 0.0:
             self.units = fit_units_per_logit(sample)
-        rows = self._rows(sample.boards[: 4096])
+        self.prepare_rows(sample.boards[:4096])
+
+    def prepare_rows(self, boards: torch.Tensor) -> None:
+        """Finds the busiest rows on some boards; centres the heads of a new network."""
+        rows = self.rows(boards)
         self.spread = Spread(rows, self.settings.batch) if self.device.type == "cuda" else None
         if self.step == 0:
             self.student.centre(rows[:1024])
@@ -80,14 +84,17 @@ class Trainer:
 
     def train_step(self, store: Store, progress: float) -> Losses:
         """One step on a random batch; `progress` from 0 to 1 places it on the learning-rate curve."""
-        rate = self._rate(progress)
-        for group in self.optimiser.param_groups:
-            group["lr"] = rate
         batch = unpack(self._pick(store, self.settings.batch, self.step))
         which = torch.randint(8, (self.settings.batch,), device=self.device, generator=self._dice(self.step, 1))
         batch = turn(batch, which, self.sources)
-        value, policy = self.student(self._rows(batch.boards), batch.side, spread=self.spread)
-        result = losses(value, policy, batch, value_target(batch, self.units, self.settings.trust))
+        value, policy = self.student(self.rows(batch.boards), batch.side, spread=self.spread)
+        return self.learn(losses(value, policy, batch, value_target(batch, self.units, self.settings.trust)), progress)
+
+    def learn(self, result: Losses, progress: float) -> Losses:
+        """Follows the gradient of the losses of a batch."""
+        rate = self._rate(progress)
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
         self.optimiser.zero_grad(set_to_none=True)
         (result.value + self.settings.policy_weight * result.policy).backward()
         self.optimiser.step()
@@ -105,7 +112,7 @@ class Trainer:
         total, count = torch.zeros(4, dtype=torch.float64), 0
         for start in range(0, min(len(store), most), 4096):
             batch = unpack(store.raw[-most:][start : start + 4096])
-            value, policy = checked(self._rows(batch.boards), batch.side, q)
+            value, policy = checked(self.rows(batch.boards), batch.side, q)
             part = losses(value, policy, batch, value_target(batch, self.units, self.settings.trust))
             size = len(batch.side)
             total += size * torch.stack([part.value, part.floor, part.policy, part.hits]).double().cpu()
@@ -162,7 +169,8 @@ class Trainer:
                     "exp_avg_sq": stored.tensors["moment2"][name].clone(),
                 }
 
-    def _rows(self, boards: torch.Tensor) -> torch.Tensor:
+    def rows(self, boards: torch.Tensor) -> torch.Tensor:
+        """Codebook rows of boards, [B, 225, 4]."""
         return codes.rows_of(boards, self.lookup)
 
     def _dice(self, step: int, stream: int) -> torch.Generator:

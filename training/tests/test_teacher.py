@@ -17,6 +17,7 @@ except ImportError:
     kagetsu = None
 
 CPU = torch.device("cpu")
+torch.set_num_threads(1)  # toy sizes: more threads only wait for each other
 
 
 @unittest.skipIf(kagetsu is None, "the wheel of bindings/python is not installed")
@@ -33,29 +34,132 @@ class TeacherTests(unittest.TestCase):
         from kagetsu_training.teacher import LearnSettings, TeacherShape
 
         learning = LearnSettings(lr=3e-3, average=0.9)
-        return PlaySettings(TeacherShape(1, 8), games=16, simulations=4, candidates=4, batch=32, learning=learning)
+        small = dict(games=16, simulations=4, candidates=4, batch=32, window=2000, fewest=64, contest_games=4)
+        return PlaySettings(TeacherShape(1, 8), learning=learning, **small)
 
     def test_plays_learns_and_goes_on(self):
+        from kagetsu_training.games import starts
         from kagetsu_training.selfplay import TeacherRun
         from kagetsu_training.teacher import load_teacher
 
         run = TeacherRun(self.settings(), self.path, CPU)
         while len(run.replay) < 200:
             run.play_round()
-        losses = [sum(run.learn()) for _ in range(60)]
+        losses = [float(sum(run.learn())) for _ in range(60)]
         self.assertLess(np.mean(losses[-5:]), np.mean(losses[:5]) - 0.1)
+        run.meet_first()
+        self.assertIn("Elo", (self.path / "contests.txt").read_text())
         run.save()
         again = TeacherRun(self.settings(), self.path, CPU)
         self.assertEqual((again.learner.step, again.positions), (60, run.positions))
         for name, p in run.learner.teacher.state_dict().items():
             if p.dtype.is_floating_point:
                 self.assertTrue(torch.equal(p, again.learner.teacher.state_dict()[name]), name)
-        planes = torch.from_numpy(run.planes)
+        planes = torch.from_numpy(run.lots[0].judge.planes)
         for a, b in zip(run.learner.average.judge(planes), load_teacher(run.learner.path, CPU).judge(planes)):
             torch.testing.assert_close(a, b)
         again.go(1.0)
         self.assertGreaterEqual(again.learner.step, 60)
         self.assertTrue((self.path / "teacher.csv").exists())
+        games = (self.path / "games.kgames").read_bytes()
+        self.assertEqual(len(kagetsu.game_positions(games)[1]), again.positions)
+        self.assertGreater(len(starts(games)), 10)
+
+    def test_judging_is_the_same_with_folded_weights(self):
+        from kagetsu_training.judge import FoldedTeacher, Judge
+        from kagetsu_training.teacher import Teacher, TeacherShape
+
+        def teacher():
+            made = Teacher(TeacherShape(2, 16)).eval()
+            for norm in (m for m in made.modules() if isinstance(m, torch.nn.BatchNorm2d)):
+                for tensor in (norm.running_mean, norm.bias.data):
+                    tensor.normal_(0, 0.1)
+                for tensor in (norm.running_var, norm.weight.data):
+                    tensor.uniform_(0.5, 1.5)
+            return made
+
+        first, second = teacher(), teacher()
+        folded = FoldedTeacher(first)
+        judge = Judge(folded, 8)
+        judge.planes[:] = np.random.default_rng(1).random(judge.planes.shape) > 0.7
+        for network in (first, second):
+            folded.take(network)
+            judge.launch()
+            for a, b in zip(judge.answers(), network.judge(torch.from_numpy(judge.planes))):
+                torch.testing.assert_close(torch.from_numpy(a), b, atol=1e-5, rtol=1e-4)
+
+    def test_outcomes_are_worth_what_they_stand_for(self):
+        from kagetsu_training.teacher import outcome_of
+
+        value, result = torch.tensor([0.5, -0.25, 1.0, 0.2]), torch.tensor([1.0, -1.0, 1.0, 0.0])
+        chances = outcome_of(value, result)
+        torch.testing.assert_close(chances.sum(dim=1), torch.ones(4))
+        torch.testing.assert_close(chances[:, 0] - chances[:, 2], value)
+        self.assertTrue((chances >= 0).all())
+        self.assertEqual(chances[:3, 1].tolist(), [0, 0, 0])
+
+    def test_games_are_packed_newest_first(self):
+        from kagetsu_training.data import read_games
+        from kagetsu_training.games import pack, starts
+
+        random = np.random.default_rng(1)  # noise cannot be packed, so that sizes are known
+        games = b"".join(bytes([3, 1, 0]) + random.bytes(5) for _ in range(60))
+        path = self.path / "games.kgames"
+        path.write_bytes(games)
+        self.assertEqual(starts(games), list(range(0, 481, 8)))
+        files = pack(path, self.path, 2, most=300, part=80)
+        kept = [read_games(file) for file in files]
+        self.assertEqual(len(files), 2)
+        self.assertLess(sum(map(len, kept)), len(games), "the oldest are left out")
+        for part in kept:
+            self.assertEqual(starts(part)[-1], len(part))
+        self.assertEqual(kept[0][:80], games[-80:], "the newest part comes first")
+        with self.assertRaisesRegex(ValueError, "cut off"):
+            starts(games[:-1])
+
+    def test_the_student_learns_from_games_and_search_boards(self):
+        from kagetsu_training import distil
+        from kagetsu_training.selfplay import TeacherRun
+
+        run = TeacherRun(self.settings(), self.path / "teacher", CPU)
+        while run.positions < 300:
+            run.play_round()
+        run.save()
+        (self.path / "boards").mkdir()
+        (self.path / "boards" / "some.kpos").write_bytes(synthetic.records(2000, 5).tobytes())
+        small = ["--seconds", "2", "--look-every", "1", "--batch", "32", "--window", "4000", "--width", "16", "--rank", "2", "--vectors", "20"]
+        teacher = self.path / "teacher"
+        arguments = ["--teacher", str(teacher / "teacher.npz"), "--games", str(teacher / "games.kgames")]
+        arguments += ["--boards", str(self.path / "boards"), "--out", str(self.path / "run"), "--device", "cpu", *small]
+        distil.main(arguments)
+        steps = [int(row.split(",")[0]) for row in (self.path / "run" / "log.csv").read_text().splitlines()[1:]]
+        distil.main(arguments)
+        more = [int(row.split(",")[0]) for row in (self.path / "run" / "log.csv").read_text().splitlines()[1:]]
+        self.assertGreater(more[-1], steps[-1], "it goes on")
+        self.assertTrue((self.path / "run" / "network.knet").stat().st_size > 5_000_000)
+
+    def test_labels_of_the_student_follow_the_board(self):
+        from kagetsu_training.data import unpack
+        from kagetsu_training.distil import Labeller, records_of
+        from kagetsu_training.judge import FoldedTeacher
+        from kagetsu_training.teacher import Teacher, TeacherShape
+
+        records = synthetic.records(64, 8)
+        batch = unpack(torch.from_numpy(records))
+        again = records_of(batch.boards.numpy(), batch.side.numpy())
+        np.testing.assert_array_equal(again[:, :59], records[:, :59])
+        # A teacher whose only convolution that counts looks at one cell answers the same for every turn.
+        teacher = Teacher(TeacherShape(0, 8)).eval()
+        with torch.no_grad():
+            teacher.stem.weight.mul_(torch.zeros(3, 3).index_put((torch.tensor(1), torch.tensor(1)), torch.tensor(1.0)))
+        network = FoldedTeacher(teacher)
+        _, chance, policy = Labeller(network, 1).label(records)
+        from kagetsu_training.label import planes_of
+
+        moves, value = network(planes_of(batch))
+        moves = moves.masked_fill(batch.boards != 0, -1e4)
+        torch.testing.assert_close(chance, (value + 1) / 2, atol=1e-5, rtol=1e-4)
+        torch.testing.assert_close(policy, moves.softmax(dim=1), atol=1e-5, rtol=1e-4)
 
     def test_labels_are_records_with_legal_moves(self):
         from kagetsu_training.data import check_records, unpack
