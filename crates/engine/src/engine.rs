@@ -141,7 +141,9 @@ impl Settings {
 
     /// The network to use under `rule`.
     pub(crate) fn network_for(&self, rule: Rule) -> Option<&Arc<Network>> {
-        self.network.as_ref().filter(|_| self.evaluator == EvaluatorKind::Network && rule == Rule::Renju)
+        self.network
+            .as_ref()
+            .filter(|network| self.evaluator == EvaluatorKind::Network && network.rule() == rule)
     }
 
     /// The evaluation that is used under `rule`.

@@ -1,4 +1,4 @@
-//! The network: a small evaluation in integers, for renju on the 15×15 board.
+//! The network: a small evaluation in integers for the 15×15 board, trained for one rule.
 //!
 //! Every cell sums four vectors of a codebook, one for what it sees along each line; half of the channels go through a
 //! 3×3 convolution; the sums over the board feed a value head and a policy head of the side to move. All numbers are
@@ -21,7 +21,7 @@ mod plain;
 #[cfg(test)]
 mod tests;
 
-use kagetsu_rules::ByColor;
+use kagetsu_rules::{ByColor, Rule};
 
 use crate::score::MOST_UNCERTAIN;
 
@@ -61,6 +61,7 @@ struct Head {
 /// A network: weights, and the header of the file it came from.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Network {
+    rule: Rule,
     bias: [i16; CHANNELS],
     codebook: Vec<Row>,
     convolution: [[i16; HALF]; 9],
@@ -76,6 +77,11 @@ pub struct Network {
 }
 
 impl Network {
+    /// The rule that it was trained for; it judges no other.
+    pub fn rule(&self) -> Rule {
+        self.rule
+    }
+
     /// What the header of the file says of `key`.
     pub fn header(&self, key: &str) -> Option<&str> {
         self.header.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())

@@ -194,7 +194,7 @@ texts! {
     LadderLevels { en: "Which levels, after commas [default: all, or none with --engine]", ja: "レベル（コンマ区切り）［既定：すべて。--engine があればなし］" }
     LadderEngines { en: "A further player, as in match; may be repeated", ja: "ほかのプレイヤー（match と同じ書き方）。複数指定できる" }
     Neighbours { en: "Only each player against the next N, in the order given [default: 1]", ja: "各プレイヤーを、指定順で次のN人とだけ対局させる［既定：1］" }
-    MakePositions { en: "Make searched positions for training, by self-play in renju", ja: "自己対局（連珠）で、学習用の探索済み局面を作る" }
+    MakePositions { en: "Make searched positions for training, by self-play", ja: "自己対局で、学習用の探索済み局面を作る" }
     PositionsOut { en: "The file to add records to (.kpos)", ja: "記録を書き足すファイル（.kpos）" }
     PositionsInTree { en: "Keep one in N boards that the searches give to the network [default N: 64], without labels", ja: "探索がネットワークに尋ねた局面を N 局面に一つ残す（評価は付かない）［既定の N：64］" }
     PositionsNodes { en: "Stones each search may place [default: 3000; 20000 with --in-tree]", ja: "一回の探索で置く石の上限［既定：3000、--in-tree では 20000］" }

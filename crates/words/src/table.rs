@@ -866,7 +866,6 @@ messages! {
         en: "{positions} positions of {games} games, {rate} a second",
         ja: "{games}局から{positions}局面（毎秒{rate}局面）"
     }
-    ErrorPositionsRule { en: "positions: only under the rule renju", ja: "positions：連珠ルールだけに対応" }
     ErrorPositionsEnd { en: "positions: say how many (--positions) or how long (--seconds)", ja: "positions：数（--positions）か時間（--seconds）を指定すること" }
     ErrorPositionsFile(path, length) {
         en: "{path}: {length} bytes are not a whole number of records of 64 bytes",
@@ -938,7 +937,7 @@ messages! {
     NetworkHeaderText { en: "the header is not UTF-8 text", ja: "ヘッダーが UTF-8 の文字列ではない" }
     NetworkHeaderLine(line) { en: "line {line} of the header is not “key: value”", ja: "ヘッダーの{line}行目が「key: value」の形ではない" }
     NetworkMissingKey(key) { en: "the header has no “{key}”", ja: "ヘッダーに {key} がない" }
-    NetworkRule(rule) { en: "a network for the rule {rule}, not renju", ja: "連珠ではなく {rule} 用のネットワーク" }
+    NetworkRule(rule) { en: "a network for {rule}, which is not a rule", ja: "{rule} 用のネットワーク（そのようなルールはない）" }
     NetworkUnits { en: "“units-per-logit” is not a number from 0.1 to 100000", ja: "units-per-logit が0.1から100000までの数ではない" }
     NetworkChecksum { en: "the weights do not have the check sum of the header: damaged or cut off", ja: "重みのチェックサムがヘッダーと違う（破損しているか、途中で切れている）" }
     NetworkTruncated(section) { en: "the file ends within {section}", ja: "{section} の途中で終わっている" }

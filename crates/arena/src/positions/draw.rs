@@ -18,7 +18,7 @@ const PLAUSIBLE: usize = 10;
 
 /// The start of a game: a named opening or a stone at the centre, random stones near it, sometimes shifted. None when
 /// it is against the rules or somebody could win at once.
-pub(super) fn opening(random: &mut SplitMix) -> Option<Game> {
+pub(super) fn opening(rule: Rule, random: &mut SplitMix) -> Option<Game> {
     let mut stones = match random.below(FREE) {
         0 => vec![Point::CENTER],
         _ => random.pick(&canonical_stones())?.to_vec(),
@@ -38,7 +38,7 @@ pub(super) fn opening(random: &mut SplitMix) -> Option<Game> {
         };
         stones = stones.iter().map(shifted).collect::<Option<Vec<Point>>>()?;
     }
-    let game = start(&stones, Rule::Renju).ok()?;
+    let game = start(&stones, rule).ok()?;
     is_open(game.position()).then_some(game)
 }
 
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn openings_are_playable_and_differ() {
         let mut random = random(5);
-        let games: Vec<Game> = (0..400).filter_map(|_| opening(&mut random)).collect();
+        let games: Vec<Game> = (0..400).filter_map(|_| opening(Rule::Renju, &mut random)).collect();
         assert!(games.len() > 200, "{} of 400", games.len());
         assert!(games.iter().all(|game| game.outcome().is_none() && (3..=9).contains(&game.moves().len())));
         let central = games.iter().filter(|game| game.position().stone_at(Point::CENTER).is_some()).count();

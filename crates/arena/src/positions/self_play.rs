@@ -22,6 +22,8 @@ use crate::seed::{derive, random};
 pub struct SelfPlay {
     /// How the engine thinks; its limits are those of every search.
     pub settings: Settings,
+    /// The rule of the games.
+    pub rule: Rule,
     /// What everything follows from.
     pub seed: u64,
     /// How many games at a time.
@@ -52,7 +54,7 @@ impl SelfPlay {
         let mut settings = Settings::of_level(Level::Master).classic();
         settings.params.prover_percent = 0;
         settings.limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
-        SelfPlay { settings, seed: 1, threads: 1, in_tree: None }
+        SelfPlay { settings, rule: Rule::Renju, seed: 1, threads: 1, in_tree: None }
     }
 
     /// Plays until `stop` is raised or `take` has enough; it gets the records of each game when it ends, of an
@@ -82,6 +84,7 @@ struct Desk<'a> {
     engine: Engine,
     /// For moves at a glance.
     glance: TableEvaluator,
+    rule: Rule,
     seed: u64,
     stop: &'a AtomicBool,
     /// The boards inside searches, where these are wanted.
@@ -105,7 +108,8 @@ impl<'a> Desk<'a> {
         let settings = Settings { board_log: log.clone(), ..config.settings.clone() };
         Desk {
             engine: Engine::new(settings, TABLE),
-            glance: TableEvaluator::new(&config.settings.params, &Position::new(Rule::Renju)),
+            glance: TableEvaluator::new(&config.settings.params, &Position::new(config.rule)),
+            rule: config.rule,
             seed: config.seed,
             stop,
             log,
@@ -159,7 +163,7 @@ impl<'a> Desk<'a> {
     /// An even opening; none when it is time to stop.
     fn begin(&mut self, random: &mut SplitMix) -> Option<Game> {
         while !self.stop.load(Ordering::Relaxed) {
-            let Some(game) = opening(random) else { continue };
+            let Some(game) = opening(self.rule, random) else { continue };
             let score = PositionRecord::score_of(self.think(game.position()).score);
             if score.abs() <= EVEN {
                 return Some(game);
@@ -297,6 +301,19 @@ mod tests {
             |record: &PositionRecord| record.stones[Color::Black].len() + record.stones[Color::White].len();
         let even = records.iter().filter(|record| stones(record) % 2 == 0).count();
         assert!(even > 0 && even < records.len(), "both sides are to move");
+    }
+
+    #[test]
+    fn games_of_other_rules_have_no_forbidden_points() {
+        for rule in [Rule::Standard, Rule::Freestyle, Rule::Caro] {
+            let play = SelfPlay { rule, ..SelfPlay::classic(200) };
+            let mut made = Vec::new();
+            play.run(&AtomicBool::new(false), &mut |records| {
+                made.extend_from_slice(records);
+                if made.len() > 20 { Flow::Stop } else { Flow::Continue }
+            });
+            assert!(made.iter().any(|record| record.fate != Fate::Unknown), "{rule}");
+        }
     }
 
     #[test]

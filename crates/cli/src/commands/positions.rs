@@ -1,10 +1,9 @@
-//! `kagetsu positions`: the engine plays against itself in renju and writes searched positions to learn from.
+//! `kagetsu positions`: the engine plays against itself and writes searched positions to learn from.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use kagetsu::Rule;
 use kagetsu::engine::Network;
 use kagetsu_arena::{Flow, PositionRecord, SelfPlay};
 use kagetsu_words::Message;
@@ -57,19 +56,17 @@ const LOOK: Duration = Duration::from_millis(20);
 
 /// Plays until there are enough positions, the time is over or the user has seen enough.
 pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Failure> {
-    let rule = context.rule_or_usual();
-    if rule != Rule::Renju {
-        return Err(context.bad_input(Message::ErrorPositionsRule));
-    }
     if args.positions.is_none() && args.seconds.is_none() {
         return Err(context.bad_input(Message::ErrorPositionsEnd));
     }
     let nodes = args.nodes.unwrap_or(if args.in_tree.is_some() { IN_TREE_NODES } else { USUAL_NODES });
     let (seed, threads) = (context.seed, context.threads.get());
-    let mut play = SelfPlay { seed, threads, in_tree: args.in_tree, ..SelfPlay::classic(nodes) };
+    let rule = context.rule_or_usual();
+    let mut play = SelfPlay { rule, seed, threads, in_tree: args.in_tree, ..SelfPlay::classic(nodes) };
     let network = thinking::network(args.net.as_deref(), context)?;
     // Boards inside searches are those that a network is asked about: without one there are none.
     let network = network.or_else(|| args.in_tree.and(Network::built_in()));
+    let network = network.filter(|network| network.rule() == rule);
     if args.in_tree.is_some() && network.is_none() {
         return Err(context.bad_input(Message::ErrorNoNetwork));
     }

@@ -7,7 +7,7 @@ mod error;
 mod random;
 mod write;
 
-use kagetsu_rules::ByColor;
+use kagetsu_rules::{ByColor, Rule};
 
 use super::codes::ROWS;
 use super::{CHANNELS, HALF, HIDDEN, HIGH, Head, Network, Row};
@@ -46,9 +46,7 @@ impl Network {
             line.map(|(_, value)| value.as_str()).ok_or(NetworkError::MissingKey(key))
         };
         let rule = value(RULE)?;
-        if rule != "renju" {
-            return Err(NetworkError::Rule(rule.to_owned()));
-        }
+        let rule: Rule = rule.parse().map_err(|_| NetworkError::Rule(rule.to_owned()))?;
         let units = value(UNITS)?.parse().ok().filter(|units: &f64| UNITS_RANGE.contains(units));
         let tenths_per_logit = (units.ok_or(NetworkError::Units)? * 10.0).round() as i64;
         if value(CHECKSUM)? != format!("{:016x}", checksum(body)) {
@@ -56,6 +54,7 @@ impl Network {
         }
         let mut reader = Reader { rest: body };
         let network = Network {
+            rule,
             bias: reader.i16s(Section::Bias)?,
             codebook: reader.codebook()?,
             convolution: reader.rows(Reader::i8s, Section::Convolution)?,

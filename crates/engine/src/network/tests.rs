@@ -203,7 +203,7 @@ fn headers_that_say_something_else_are_refused() {
             network.header.push((key.to_owned(), value.to_owned()));
         }))
     };
-    assert_eq!(with("rule", "standard"), NetworkError::Rule("standard".to_owned()));
+    assert_eq!(with("rule", "chess"), NetworkError::Rule("chess".to_owned()));
     assert_eq!(with("units-per-logit", "many"), NetworkError::Units);
     assert_eq!(with("units-per-logit", "inf"), NetworkError::Units);
     assert_eq!(error(&resealed(|network| network.header.clear())), NetworkError::MissingKey("rule"));

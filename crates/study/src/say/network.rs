@@ -39,7 +39,7 @@ mod tests {
             NetworkError::Header(0),
             NetworkError::Header(3),
             NetworkError::MissingKey("rule"),
-            NetworkError::Rule("caro".to_owned()),
+            NetworkError::Rule("chess".to_owned()),
             NetworkError::Units,
             NetworkError::Checksum,
             NetworkError::Truncated(Section::Codebook),

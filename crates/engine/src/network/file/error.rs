@@ -100,7 +100,7 @@ impl fmt::Display for NetworkError {
             NetworkError::Header(line) => write!(f, "line {line} of the header is not “key: value”"),
             NetworkError::MissingKey(key) => write!(f, "the header has no “{key}”"),
             NetworkError::Rule(rule) => {
-                write!(f, "a network for the rule {}, not renju", rule.escape_debug())
+                write!(f, "a network for {}, which is not a rule", rule.escape_debug())
             }
             NetworkError::Units => write!(f, "“{}” is not a number from 0.1 to 100000", super::UNITS),
             NetworkError::Checksum => {

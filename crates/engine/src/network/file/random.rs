@@ -1,6 +1,6 @@
 //! A network that knows nothing, for tests and for measuring speed.
 
-use kagetsu_rules::{ByColor, SplitMix};
+use kagetsu_rules::{ByColor, Rule, SplitMix};
 
 use super::{CHECKSUM, Head, Network, ROWS, RULE, Row, UNITS, checksum};
 
@@ -10,6 +10,7 @@ impl Network {
     pub fn random(seed: u64) -> Network {
         let random = &mut SplitMix::new(seed);
         let mut network = Network {
+            rule: Rule::Renju,
             bias: core::array::from_fn(|_| draw(random, 40)),
             codebook: (0..ROWS).map(|_| Row(core::array::from_fn(|_| draw(random, 50) as i8))).collect(),
             convolution: core::array::from_fn(|_| core::array::from_fn(|_| draw(random, 27))),
