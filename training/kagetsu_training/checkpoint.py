@@ -1,6 +1,6 @@
 """One file that holds everything a run needs to go on: weights, averaged weights, the optimiser's moments, the counters.
 
-The large embedding and the moments of large tensors are stored in 16 bits, so that the file stays below `LIMIT`. Who saves must go on from the
+`kept` is the part that lasts between runs. The large embedding and the moments of large tensors are stored in 16 bits, so that the file stays below `LIMIT`. Who saves must go on from the
 stored values (`Trainer.save` does): then a run that was stopped and resumed equals one that went on.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from zipfile import BadZipFile
@@ -29,6 +30,8 @@ class BadCheckpoint(ValueError):
 
 def _stored(kind: str, tensor: torch.Tensor) -> np.ndarray:
     tensor = tensor.detach().cpu()
+    if tensor.dtype == torch.float16:
+        return tensor.numpy()
     if kind in ("weight", "average"):
         return tensor.float().numpy() if tensor.numel() < _LARGE else tensor.half().numpy()
     return tensor.float().numpy() if tensor.numel() < _LARGE_MOMENT else tensor.bfloat16().view(torch.int16).numpy()
@@ -59,6 +62,15 @@ class Checkpoint:
             raise BadCheckpoint(f"{temporary}: {size} bytes, more than {LIMIT}; use a smaller --width or --rank")
         os.replace(temporary, path)
 
+    def kept(self) -> "Checkpoint":
+        """The averaged weights alone: a fifth of the size, for what lasts between runs. A run goes on from them with a new optimiser."""
+        return Checkpoint(self.meta, {"average": {n: t.half() for n, t in self.tensors["average"].items()}}, self.device)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether this is what `kept` leaves."""
+        return not self.tensors.get("weight")
+
     @staticmethod
     def load(path: Path, device: torch.device) -> "Checkpoint":
         """Reads the file."""
@@ -79,3 +91,14 @@ class Checkpoint:
         student = Student(Shape(**self.meta["shape"])).to(self.device)
         student.load_state_dict(self.tensors["average"])
         return student
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """`python3 -m kagetsu_training.checkpoint teacher.npz small.npz` keeps the averaged weights alone."""
+    source, target = (Path(argument) for argument in (sys.argv[1:] if arguments is None else arguments))
+    Checkpoint.load(source, torch.device("cpu")).kept().save(target)
+    print(f"{target}: {target.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -67,8 +67,8 @@ class Labels:
 class Labeller:
     """The teacher as it labels: each board in two of its eight turns, so that its moods average out."""
 
-    def __init__(self, network: FoldedTeacher, threads: int):
-        self.network, self.threads = network, threads
+    def __init__(self, network: FoldedTeacher, threads: int, rule: str = "renju"):
+        self.network, self.threads, self.rule = network, threads, rule
         sources = torch.from_numpy(symmetries()).to(network.device)
         self.sources, self.back = sources, torch.argsort(sources, dim=1)
 
@@ -77,7 +77,7 @@ class Labeller:
         """Records on the device, chances of the side to move, chances of the moves."""
         raw = torch.from_numpy(np.ascontiguousarray(records))
         batch = unpack(raw)
-        planes = planes_of(batch, self.threads).to(self.network.device).flatten(2)
+        planes = planes_of(batch, self.threads, self.rule).to(self.network.device).flatten(2)
         chance, policy = 0.0, 0.0
         first = torch.randint(8, (len(records),), device=planes.device)
         for which in (first, (first + torch.randint(1, 8, first.shape, device=planes.device)) % 8):
@@ -217,6 +217,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--games", type=Path, action="append", default=[], help=".kgames file, also packed (.xz); repeatable")
     parser.add_argument("--boards", type=Path, action="append", default=[], help="folder with .kpos files; repeatable")
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--rule", default="renju", help="of boards, games and network")
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--batch", type=int, default=s.batch)
     parser.add_argument("--lr", type=float, default=s.lr)
@@ -243,7 +244,7 @@ def main(arguments: list[str] | None = None) -> None:
     trainer.units = args.units
     if (args.out / "checkpoint.npz").exists():
         trainer.restore(Checkpoint.load(args.out / "checkpoint.npz", device))
-    school = School(Labeller(FoldedTeacher(load_teacher(args.teacher, device)), args.threads), args.boards, args.window)
+    school = School(Labeller(FoldedTeacher(load_teacher(args.teacher, device)), args.threads, args.rule), args.boards, args.window)
     for path in args.games:
         school.take_games(path, args.window // len(args.games), args.result_share)
     school.look()
@@ -254,7 +255,7 @@ def main(arguments: list[str] | None = None) -> None:
     stored = pupil.go(Plan(args.seconds, look_every=args.look_every), args.out)
     largest = max((school.search, school.games), key=len)
     some = torch.randperm(len(largest), device=device)[: args.vectors]
-    for path in export.export(stored, largest.raw[some].cpu().numpy(), args.out, {"source": args.source}):
+    for path in export.export(stored, largest.raw[some].cpu().numpy(), args.out, {"source": args.source, "rule": args.rule}):
         print(f"{path}: {path.stat().st_size} bytes")
     draw(args.out / "log.csv", args.out / "curves.svg")
     record = {

@@ -23,11 +23,11 @@ _SURE = 0.999
 _CHUNK = 32_768
 
 
-def planes_of(batch: Batch, threads: int = 1) -> torch.Tensor:
+def planes_of(batch: Batch, threads: int = 1, rule: str = "renju") -> torch.Tensor:
     """What the teacher sees of positions, uint8 [B, 4, 15, 15] on the host."""
     planes = np.zeros((len(batch.side), PLANES, 15, 15), np.uint8)
     boards, side = batch.boards.cpu().numpy(), batch.side.cpu().numpy().astype(np.uint8)
-    kagetsu.planes(np.ascontiguousarray(boards), side, planes, threads=threads)
+    kagetsu.planes(np.ascontiguousarray(boards), side, planes, rule=rule, threads=threads)
     return torch.from_numpy(planes)
 
 

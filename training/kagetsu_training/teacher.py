@@ -173,10 +173,11 @@ class Learner:
             raise ValueError(f"the checkpoint is of {stored.meta.get('teacher')}, not {self.shape.as_dict()}")
         self.step = stored.meta["step"]
         self.notes = {k: v for k, v in stored.meta.items() if k not in ("teacher", "step")}
-        for module, kind in ((self.teacher, "weight"), (self.average, "average")):
+        weights = "average" if stored.is_kept else "weight"
+        for module, kind in ((self.teacher, weights), (self.average, "average")):
             module.load_state_dict(stored.tensors[kind], strict=False)  # counters of batches are not stored
         for name, p in self.teacher.named_parameters():
-            if self.step:
+            if self.step and not stored.is_kept:
                 self.optimiser.state[p] = {
                     "step": torch.tensor(float(self.step), device=self.device if self.device.type == "cuda" else "cpu"),
                     # In the layout of the parameter, which the fused optimiser insists on.

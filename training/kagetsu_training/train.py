@@ -159,10 +159,11 @@ class Trainer:
             raise ValueError(f"the checkpoint has shape {stored.meta['shape']}, not {self.settings.shape.as_dict()}")
         self.step, self.spent = stored.meta["step"], stored.meta["spent"]
         self.trained, self.units = stored.meta["trained"], stored.meta["units_per_logit"]
+        weights = "average" if stored.is_kept else "weight"
         for name, p in self.named.items():
-            p.copy_(stored.tensors["weight"][name])
+            p.copy_(stored.tensors[weights][name])
             self.average[name] = stored.tensors["average"][name].clone()
-            if self.step:
+            if self.step and not stored.is_kept:
                 self.optimiser.state[p] = {
                     "step": torch.tensor(float(self.step), device=self.device if self.device.type == "cuda" else "cpu"),
                     "exp_avg": stored.tensors["moment1"][name].clone(),

@@ -65,6 +65,27 @@ class TeacherTests(unittest.TestCase):
         self.assertEqual(len(kagetsu.game_positions(games)[1]), again.positions)
         self.assertGreater(len(starts(games)), 10)
 
+    def test_goes_on_from_averaged_weights_alone(self):
+        from kagetsu_training import checkpoint
+        from kagetsu_training.teacher import Learner, LearnSettings, TeacherShape
+
+        path = self.path / "teacher.npz"
+        first = Learner(TeacherShape(1, 8), LearnSettings(average=0.5), path, CPU)
+        planes, policy = (torch.rand(16, 4, 15, 15) > 0.8).to(torch.uint8), torch.full((16, 225), 1 / 225)
+        outcome = torch.tensor([[1.0, 0.0, 0.0]]).expand(16, 3)
+        for _ in range(5):
+            first.learn(planes, policy, outcome)
+        first.save()
+        size = path.stat().st_size
+        checkpoint.main([str(path), str(path)])
+        self.assertLess(path.stat().st_size, size / 2)
+        again = Learner(TeacherShape(1, 8), LearnSettings(average=0.5), path, CPU)
+        self.assertEqual(again.step, 5)
+        for a, b in zip(first.average.judge(planes), again.teacher.eval().judge(planes)):
+            torch.testing.assert_close(a, b, atol=2e-2, rtol=2e-2)
+        again.learn(planes, policy, outcome)
+        self.assertEqual(again.step, 6)
+
     def test_judging_is_the_same_with_folded_weights(self):
         from kagetsu_training.judge import FoldedTeacher, Judge
         from kagetsu_training.teacher import Teacher, TeacherShape
