@@ -35,8 +35,14 @@ export const onLanguage = (listener) => listeners.add(listener);
 export function t(key, values = {}) {
   const row = table[key];
   if (!row) throw new Error(`no text ${key}`);
-  return row[lang === 'en' ? 0 : 1].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+  const text = row[lang === 'en' ? 0 : 1].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+  return counted(text);
 }
+
+/** English counts its nouns: `⟨ply|plies⟩` is decided by the number before it. @param {string} text */
+const counted = (text) =>
+  text.replace(/([\w.,]*)( *)⟨([^|⟩]*)\|([^⟩]*)⟩/g, (_, number, gap, one, many) =>
+    `${number}${gap}${number === '1' ? one : many}`);
 
 /** The side of a text that came in both languages. @param {{en: string, ja: string}|null|undefined} text */
 export const said = (text) => (text ? text[lang] : '');

@@ -29,31 +29,31 @@ messages! {
 
     // ---- Forced wins ----
     Wins(kind, length) {
-        en: "Wins by {kind} in {length} plies (proved).",
+        en: "Wins by {kind} in {length} ⟨ply|plies⟩ (proved).",
         ja: "{kind}で勝ち（{length}手、証明済み）。"
     }
     WinsByForbidden(kind, length) {
-        en: "Wins by {kind} in {length} plies, as a block of Black's is forbidden (proved).",
+        en: "Wins by {kind} in {length} ⟨ply|plies⟩, as a block of Black's is forbidden (proved).",
         ja: "{kind}で勝ち（{length}手、証明済み）。途中で黒の受けが禁手になる。"
     }
     AlreadyLost(side, kind, length) {
-        en: "Nothing helps any more: {side} wins by {kind} in {length} plies at most (proved).",
+        en: "Nothing helps any more: {side} wins by {kind} in {length} ⟨ply|plies⟩ at most (proved).",
         ja: "どう打っても{side}の勝ち（{kind}、長くて{length}手、証明済み）。"
     }
     AllowsWin(side, kind, first, length) {
-        en: "Lets {side} win by {kind}: {first}, {length} plies (proved).",
+        en: "Lets {side} win by {kind}: {first}, {length} ⟨ply|plies⟩ (proved).",
         ja: "{side}に{kind}の勝ちを許す（{first} から{length}手、証明済み）。"
     }
     LeavesWin(side, kind, first, length) {
-        en: "{side} still wins by {kind}: {first}, {length} plies (proved).",
+        en: "{side} still wins by {kind}: {first}, {length} ⟨ply|plies⟩ (proved).",
         ja: "{side}の{kind}が残る（{first} から{length}手、証明済み）。"
     }
     WinElsewhere(first, kind, length) {
-        en: "{first} wins by {kind} in {length} plies (proved).",
+        en: "{first} wins by {kind} in {length} ⟨ply|plies⟩ (proved).",
         ja: "{first} なら{kind}で勝ち（{length}手、証明済み）。"
     }
     ShorterWin(first, kind, length) {
-        en: "{first} wins sooner, by {kind} in {length} plies (proved).",
+        en: "{first} wins sooner, by {kind} in {length} ⟨ply|plies⟩ (proved).",
         ja: "{first} ならもっと早く勝てる（{kind}、{length}手、証明済み）。"
     }
     OnlyDefence(side, kind) {
@@ -73,7 +73,7 @@ messages! {
         ja: "時間稼ぎの四。止められた後も、{side}の{kind}（{first} から）の狙いが残る。"
     }
     Undecided(side, nodes) {
-        en: "Whether {side} now has a forced win was not decided within {nodes} nodes.",
+        en: "Whether {side} now has a forced win was not decided within {nodes} ⟨node|nodes⟩.",
         ja: "この後{side}に追い勝ちがあるかは、{nodes}ノードまでの探索では決まらない。"
     }
 
@@ -114,7 +114,7 @@ messages! {
     }
     Mise(targets) { en: "Mise: threatens a four-three at {targets}.", ja: "ミセ手：{targets} の四三を狙う。" }
     Fukumi(first, length) {
-        en: "Fukumi: threatens to win by fours from {first} in {length} plies.",
+        en: "Fukumi: threatens to win by fours from {first} in {length} ⟨ply|plies⟩.",
         ja: "フクミ手：{first} からの四追い（{length}手）を狙う。"
     }
 

@@ -3,6 +3,8 @@
 //! Invariant: both templates of a message use exactly the placeholders it declares. The compiler checks it: a
 //! declared placeholder that a template leaves out is an unused format argument, one that is not declared is an
 //! unknown argument, and both are errors.
+//!
+//! English counts its nouns: `{length} ⟨ply|plies⟩` reads "1 ply" and "3 plies".
 
 use core::fmt;
 
@@ -45,6 +47,32 @@ where
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", self.to_string())
     }
+}
+
+/// The text with every `⟨one|many⟩` of an English template decided by the number before it.
+pub fn counted(text: String) -> String {
+    if !text.contains('⟨') {
+        return text;
+    }
+    let mut parts = text.split('⟨');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let choice = part.split_once('⟩').and_then(|(words, rest)| Some((words.split_once('|')?, rest)));
+        match choice {
+            Some(((one, many), rest)) => {
+                let is_number = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '.' | ',');
+                let is_one = out.trim_end().rsplit(|sign| !is_number(sign)).next() == Some("1");
+                out += if is_one { one } else { many };
+                out += rest;
+            }
+            // Not ours: it came in with a value.
+            None => {
+                out.push('⟨');
+                out += part;
+            }
+        }
+    }
+    out
 }
 
 /// A message of whichever table.
@@ -113,7 +141,12 @@ macro_rules! messages {
                 match (self.message, self.lang) {
                     $(
                         ($name::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::En) => {
-                            write!(f, $en $( $( , $arg = $arg )+ )?)
+                            let mut text = String::new();
+                            ::core::fmt::Write::write_fmt(
+                                &mut text,
+                                format_args!($en $( $( , $arg = $arg )+ )?),
+                            )?;
+                            f.write_str(&$crate::message::counted(text))
                         }
                         ($name::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::Ja) => {
                             write!(f, $ja $( $( , $arg = $arg )+ )?)

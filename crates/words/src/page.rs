@@ -68,7 +68,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     EngineStart { en: "Analyse", ja: "解析開始" }
     EngineStop { en: "Stop", ja: "解析停止" }
     EngineLines { en: "Lines", ja: "候補数" }
-    EngineCost(depth, nodes, time) { en: "depth {depth} · {nodes} nodes · {time} s", ja: "深さ {depth} · {nodes} ノード · {time} 秒" }
+    EngineCost(depth, nodes, time) { en: "depth {depth} · {nodes} ⟨node|nodes⟩ · {time} s", ja: "深さ {depth} · {nodes} ノード · {time} 秒" }
     EngineHidden { en: "The engine is hidden.", ja: "エンジンを隠しています。" }
     EngineShow { en: "Show the engine", ja: "エンジンを表示" }
     Thinking { en: "thinking", ja: "思考中" }
@@ -122,7 +122,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     // ---- Review ----
     ReviewThis { en: "Review", ja: "棋譜解析" }
     ReviewTitle { en: "Review", ja: "棋譜解析" }
-    ReviewOffer(count) { en: "The game on the board has {count} moves.", ja: "盤上の棋譜は{count}手です。" }
+    ReviewOffer(count) { en: "The game on the board has {count} ⟨move|moves⟩.", ja: "盤上の棋譜は{count}手です。" }
     ReviewNoGame { en: "Play a game or load one first.", ja: "まず対局するか、棋譜を読み込んでください。" }
     ReviewDepth { en: "How closely", ja: "解析の深さ" }
     ReviewQuick { en: "quick", ja: "浅い" }
@@ -131,7 +131,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     ReviewStart { en: "Review the game", ja: "解析する" }
     ReviewAgain { en: "Review again", ja: "解析し直す" }
     ReviewRunning(done, all) { en: "From the last move backwards: {done} of {all}", ja: "最後の手から順に解析中：{done} / {all}手" }
-    ReviewCut(done, all) { en: "Stopped: {done} of {all} moves are reviewed.", ja: "停止しました（{done} / {all}手まで解析）。" }
+    ReviewCut(done, all) { en: "Stopped: {done} of {all} ⟨move|moves⟩ reviewed.", ja: "停止しました（{done} / {all}手まで解析）。" }
     ReviewToTurning(ply) { en: "Show move {ply}", ja: "{ply}手目を見る" }
     ReviewGraph { en: "Course of the game", ja: "形勢の推移" }
     ReviewGraphHow { en: "Black up, White down. Click a move.", ja: "上が黒よし、下が白よし。クリックでその手へ。" }
@@ -165,10 +165,10 @@ pub(crate) const PAGE: &[Entry] = rows! {
     SolveNodes { en: "Limit", ja: "上限" }
     SolveStart { en: "Solve", ja: "探す" }
     SolveStopped { en: "Stopped before the answer was known.", ja: "答えが出る前に停止しました。" }
-    SolveTook(nodes, time) { en: "{nodes} nodes · {time} s", ja: "{nodes} ノード · {time} 秒" }
+    SolveTook(nodes, time) { en: "{nodes} ⟨node|nodes⟩ · {time} s", ja: "{nodes} ノード · {time} 秒" }
     Searching { en: "searching", ja: "探索中" }
     Result { en: "Result", ja: "結果" }
-    ProofTitle(length) { en: "The win, {length} plies", ja: "勝ち手順（{length}手）" }
+    ProofTitle(length) { en: "The win, {length} ⟨ply|plies⟩", ja: "勝ち手順（{length}手）" }
     ProofFive { en: "Five: won.", ja: "五連で勝ち。" }
     ProofUnstoppable { en: "No reply stops the five any more.", ja: "もう五連を止める手はありません。" }
     ProofBack { en: "Back", ja: "戻る" }
@@ -185,7 +185,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     PuzzleKind { en: "Kind", ja: "種類" }
     PuzzleAll { en: "all", ja: "すべて" }
     PuzzleGrade { en: "Difficulty", ja: "難しさ" }
-    PuzzleCount(all, done) { en: "{all} puzzles, {done} solved", ja: "{all}問（{done}問正解済み）" }
+    PuzzleCount(all, done) { en: "{all} ⟨puzzle|puzzles⟩, {done} solved", ja: "{all}問（{done}問正解済み）" }
     PuzzleDraw { en: "Another puzzle", ja: "問題を出す" }
     PuzzleMistakes(count) { en: "Your mistakes ({count})", ja: "自分の失着（{count}）" }
     PuzzleNumber(number) { en: "Puzzle {number}", ja: "第{number}問" }
@@ -311,8 +311,8 @@ pub(crate) const PAGE: &[Entry] = rows! {
     GoOn { en: "Go on", ja: "続ける" }
     ThoughtTitle(played, text) { en: "{played}: {text}", ja: "{played}：{text}" }
     CostDepth(depth) { en: "depth {depth}", ja: "深さ {depth}" }
-    CostNodes(nodes) { en: "{nodes} nodes", ja: "{nodes} ノード" }
-    CostPlayouts(playouts) { en: "{playouts} playouts", ja: "{playouts} プレイアウト" }
+    CostNodes(nodes) { en: "{nodes} ⟨node|nodes⟩", ja: "{nodes} ノード" }
+    CostPlayouts(playouts) { en: "{playouts} ⟨playout|playouts⟩", ja: "{playouts} プレイアウト" }
     CostTime(time) { en: "{time} s", ja: "{time} 秒" }
     BoardGomoku15 { en: "Five in a row, 15×15", ja: "五目並べ 15路" }
     BoardGravity7x6 { en: "Falling stones, four in a row", ja: "重力四目（7×6）" }
@@ -340,7 +340,7 @@ pub(crate) const PAGE: &[Entry] = rows! {
     }
     LoadLabel { en: "Text of the record", ja: "棋譜のテキスト" }
     LoadFile { en: "Choose a file", ja: "ファイルを選ぶ" }
-    Loaded(count, format) { en: "Loaded: {count} moves ({format})", ja: "読み込みました：{count}手（{format}）" }
+    Loaded(count, format) { en: "Loaded: {count} ⟨move|moves⟩ ({format})", ja: "読み込みました：{count}手（{format}）" }
     LoadFailed(reason) { en: "Cannot be read: {reason}", ja: "読み込めません：{reason}" }
     Export { en: "Export", ja: "書き出し" }
     ExportTitle { en: "Export", ja: "書き出し" }

@@ -15,11 +15,11 @@ messages! {
     KindDefence { en: "defence", ja: "受け" }
     KindForbidden { en: "forbidden or not", ja: "禁手判定" }
     AskVcf(side, length) {
-        en: "{side} to move: win by continuous fours ({length} plies).",
+        en: "{side} to move: win by continuous fours ({length} ⟨ply|plies⟩).",
         ja: "{side}番。四追いで勝つ手順を見つけてください（{length}手）。"
     }
     AskVct(side, length) {
-        en: "{side} to move: win by fours and open threes ({length} plies).",
+        en: "{side} to move: win by fours and open threes ({length} ⟨ply|plies⟩).",
         ja: "{side}番。追い詰めで勝つ手順を見つけてください（{length}手）。"
     }
     AskFourThree(side) { en: "{side} to move: make a four-three.", ja: "{side}番。四三を作ってください。" }
@@ -36,7 +36,7 @@ messages! {
     HintQuiet { en: "The first move makes neither a four nor an open three.", ja: "初手は四でも活三でもありません。" }
     HintColumn(column) { en: "It is in column {column}.", ja: "{column} 列にあります。" }
     HintThreat(line) { en: "What has to be stopped: {line}", ja: "防ぐべき手順：{line}" }
-    HintLines(count) { en: "Look at the {count} lines with two stones or more.", ja: "石が二つ以上ある{count}本の線を見てください。" }
+    HintLines(count) { en: "Look at the {count} ⟨line|lines⟩ with two stones or more.", ja: "石が二つ以上ある{count}本の線を見てください。" }
     HintAnswer(points) { en: "The answer: {points}", ja: "正解：{points}" }
     ShapeFour { en: "a four", ja: "四" }
     ShapeThree { en: "an open three", ja: "活三" }
@@ -59,7 +59,7 @@ messages! {
     Occupied(point) { en: "{point} is occupied or forbidden.", ja: "{point} には打てません。" }
 
     // ---- Commands ----
-    Checked(good, all) { en: "{good} of {all} puzzles hold.", ja: "{all}問中{good}問が正しい。" }
+    Checked(good, all) { en: "Puzzles that hold: {good} of {all}.", ja: "{all}問中{good}問が正しい。" }
     Bad(number, reason) { en: "puzzle {number}: {reason}", ja: "第{number}問：{reason}" }
     FaultNoQuestion { en: "the game is over, or a five decides it at once", ja: "終局しているか、五連ですぐ決まる" }
     FaultNoAnswer { en: "there is nothing to be found", ja: "正解の手がない" }
@@ -68,9 +68,9 @@ messages! {
     FaultAnswer(answer) { en: "the right answer is {answer}", ja: "正しい答えは {answer}" }
     FaultNumbers(length, effort) { en: "right would be length={length} effort={effort}", ja: "正しくは length={length} effort={effort}" }
     Legal { en: "legal", ja: "打てる" }
-    Made(count, games) { en: "{count} puzzles from {games} games", ja: "{games}局から{count}問" }
+    Made(count, games) { en: "{count} ⟨puzzle|puzzles⟩ from {games} ⟨game|games⟩", ja: "{games}局から{count}問" }
     MadeProgress(count) { en: "{count} found", ja: "{count}問" }
-    Exported(path, count) { en: "{path}: {count} puzzles", ja: "{path}：{count}問" }
+    Exported(path, count) { en: "{path}: {count} ⟨puzzle|puzzles⟩", ja: "{path}：{count}問" }
     ErrorNumber(number, all) { en: "there is no puzzle {number} among these {all}", ja: "第{number}問はこの{all}問の中にない" }
     ErrorNone { en: "there are no puzzles of that kind", ja: "該当する問題がない" }
     ErrorFile(path, line, reason) { en: "{path}, line {line}: {reason}", ja: "{path} の{line}行目：{reason}" }

@@ -41,19 +41,19 @@ messages! {
     SayMissedFive(best) { en: "{best} makes five and wins at once.", ja: "{best} で五連、その場で勝ちだった。" }
     SayLeftFour(best) { en: "The opponent's four had to be stopped at {best}.", ja: "相手の四を {best} で止めなければならなかった。" }
     SayMissedWin(best, kind, length) {
-        en: "There was a win by {kind}: {best}, {length} plies.",
+        en: "There was a win by {kind}: {best}, {length} ⟨ply|plies⟩.",
         ja: "{best} から{kind}で勝ちだった（{length}手）。"
     }
     SayAllowed(side, first, kind, length) {
-        en: "Now {side} wins by {kind}: {first}, {length} plies.",
+        en: "Now {side} wins by {kind}: {first}, {length} ⟨ply|plies⟩.",
         ja: "{side}に {first} からの{kind}による勝ちを許した（{length}手）。"
     }
     SayEven(points) { en: "{points} would have kept the game even.", ja: "ここでは {points} でまだ互角だった。" }
     SayHolds(points) { en: "{points} would still have held.", ja: "ここでは {points} ならまだ負けは決まっていなかった。" }
     SayForced { en: "The only move against the four.", ja: "四を止める必然の一手。" }
     SayOnly { en: "Every other move loses.", ja: "ほかの手はすべて負けになる、唯一の受け。" }
-    SayWinKept(length) { en: "The win is still proved: {length} plies.", ja: "勝ちは動かない（あと{length}手）。" }
-    SayLost(length) { en: "Already lost: the opponent wins in {length} plies at most.", ja: "すでに負けの局面（最長で{length}手）。" }
+    SayWinKept(length) { en: "The win is still proved: {length} ⟨ply|plies⟩.", ja: "勝ちは動かない（あと{length}手）。" }
+    SayLost(length) { en: "Already lost: the opponent wins in {length} ⟨ply|plies⟩ at most.", ja: "すでに負けの局面（最長で{length}手）。" }
     SayBest { en: "The best move.", ja: "最善手。" }
     SayGood(best) { en: "A good move; {best} is rated slightly higher.", ja: "好手。評価値では {best} がわずかに上回る。" }
     SayDubious(best, loss) { en: "Dubious: {best} is rated {loss} higher.", ja: "疑問手。評価値では {best} が {loss} 上回る。" }
@@ -70,7 +70,7 @@ messages! {
     TurningLost(ply, point) { en: "Move {ply}, {point}, lost the game.", ja: "{ply}手目 {point} が敗着。" }
     TurningThrown(ply, point) { en: "Move {ply}, {point}, threw a won game away.", ja: "{ply}手目 {point} で勝ちを逃し、そのまま敗れました。" }
     TurningWin(best, kind, length) {
-        en: "There was a win by {kind}: {best}, {length} plies.",
+        en: "There was a win by {kind}: {best}, {length} ⟨ply|plies⟩.",
         ja: "ここでは {best} から{kind}で勝ちでした（{length}手）。"
     }
     TurningEven(points) { en: "{points} would have kept the game even.", ja: "ここでは {points} でまだ互角でした。" }
@@ -109,7 +109,7 @@ messages! {
     RateAndScore(rate, score) { en: "{rate} % ({score})", ja: "{rate}%（{score}）" }
     Proved { en: "proved ✔", ja: "証明済 ✔" }
     MadeWith(nodes) {
-        en: "Kagetsu, {nodes} nodes for each search. Wins marked ✔ are proved and checked; scores are the engine's evaluation for the player of the move.",
+        en: "Kagetsu, {nodes} ⟨node|nodes⟩ for each search. Wins marked ✔ are proved and checked; scores are the engine's evaluation for the player of the move.",
         ja: "花月、探索ごとに{nodes}ノード。✔ の付いた勝ちは証明と検査を経ています。評価値は着手した側から見たエンジンの評価です。"
     }
 
@@ -121,9 +121,9 @@ messages! {
     StateOther { en: "it belongs to another game or to other settings", ja: "別の棋譜か別の設定のもの" }
     StateLine(line, reason) { en: "line {line}: {reason}", ja: "{line}行目：{reason}" }
     Kept(done, all, path) {
-        en: "reviewed so far: {done} of {all} moves, kept in {path}; continue with --resume {path}",
+        en: "reviewed so far: {done} of {all} ⟨move|moves⟩, kept in {path}; continue with --resume {path}",
         ja: "{all}手のうち{done}手を解析し、{path} に残しました。--resume {path} を付けると再開できます。"
     }
-    Resumed(done, all) { en: "resuming: {done} of {all} moves already reviewed", ja: "再開：{all}手のうち{done}手は解析済み" }
+    Resumed(done, all) { en: "resuming: {done} of {all} ⟨move|moves⟩ already reviewed", ja: "再開：{all}手のうち{done}手は解析済み" }
     Reviewing(ply) { en: "move {ply}", ja: "{ply}手目" }
 }

@@ -56,7 +56,7 @@ messages! {
     WinMise { en: "threats of a four-three (mise)", ja: "ミセ手" }
     WinQuiet { en: "quiet threats", ja: "フクミ手" }
     SolveWin(side, kind, first, length) {
-        en: "{side} wins by {kind}: {first}, {length} plies",
+        en: "{side} wins by {kind}: {first}, {length} ⟨ply|plies⟩",
         ja: "{side}の勝ち（{kind}）：{first} から{length}手"
     }
     SolveByForbidden { en: "in it a block of Black's is forbidden", ja: "途中で黒の受けが禁手になる" }
@@ -69,25 +69,25 @@ messages! {
         en: "{side}: no win by {kind} was found, though there may be one ({limit})",
         ja: "{side}の{kind}による勝ちは見つからないが、あるかもしれない（{limit}）"
     }
-    ReachedNodes(nodes) { en: "limit reached: {nodes} nodes", ja: "上限に達した：{nodes}ノード" }
-    ReachedLength(plies) { en: "longer than {plies} plies was not searched", ja: "{plies}手より長い勝ちは調べていない" }
+    ReachedNodes(nodes) { en: "limit reached: {nodes} ⟨node|nodes⟩", ja: "上限に達した：{nodes}ノード" }
+    ReachedLength(plies) { en: "longer than {plies} ⟨ply|plies⟩ was not searched", ja: "{plies}手より長い勝ちは調べていない" }
     ReachedStop { en: "the search was stopped", ja: "探索を中止した" }
     ReachedCheck {
         en: "a win was found, but its certificate is too long to check",
         ja: "勝ちの手順は見つかったが、証明が長すぎて確かめられない"
     }
-    SolveCost(nodes, time) { en: "searched  {nodes} nodes in {time} ms", ja: "探索      {nodes}ノード、{time}ミリ秒" }
+    SolveCost(nodes, time) { en: "searched  {nodes} ⟨node|nodes⟩ in {time} ms", ja: "探索      {nodes}ノード、{time}ミリ秒" }
     SearchingFor(seconds) { en: "searching, {seconds} s", ja: "探索中 {seconds}秒" }
     SolveAll(count) { en: "winning first moves: {count}", ja: "勝ちになる初手：{count}か所" }
-    SolveMove(point, kind, length) { en: "{point}  {kind}, {length} plies", ja: "{point}  {kind}、{length}手" }
+    SolveMove(point, kind, length) { en: "{point}  {kind}, {length} ⟨ply|plies⟩", ja: "{point}  {kind}、{length}手" }
     SolveUnproved(points, limit) { en: "not decided ({limit}): {points}", ja: "決まらない点（{limit}）：{points}" }
     TreeLegend {
         en: "tree: (reply that is forced)  a) b) replies  *) any other reply  # decided  [n] goes on as at [n]",
         ja: "変化図：（ ）は唯一の応手、a) b) は応手、*) はそれ以外の手、# は決着、[n] は [n] と同じ続き"
     }
-    TreeCut(count) { en: "{count} branches are not shown", ja: "ほかに{count}通りの変化を省略" }
+    TreeCut(count) { en: "{count} ⟨branch is|branches are⟩ not shown", ja: "ほかに{count}通りの変化を省略" }
     DefendThreat(side, kind, first, length) {
-        en: "{side} threatens to win by {kind}: {first}, {length} plies",
+        en: "{side} threatens to win by {kind}: {first}, {length} ⟨ply|plies⟩",
         ja: "{side}の狙いは{kind}：{first} から{length}手"
     }
     DefendNoThreat(side) {
@@ -102,7 +102,7 @@ messages! {
     DefendPoints(points) { en: "{points}", ja: "{points}" }
     DefendDelays(points) { en: "fours that only gain time: {points}", ja: "時間稼ぎの四：{points}" }
     VerifyOk(file, length, positions) {
-        en: "{file}: OK, {length} plies, {positions} positions",
+        en: "{file}: OK, {length} ⟨ply|plies⟩, {positions} ⟨position|positions⟩",
         ja: "{file}：正しい（{length}手、{positions}局面）"
     }
     VerifyBad(file, reason) { en: "{file}: NOT VALID: {reason}", ja: "{file}：誤り：{reason}" }
@@ -114,7 +114,7 @@ messages! {
     ProofWrongNumber(id) { en: "expected node number {id}", ja: "節の番号は {id} のはず" }
     ProofNotLater(id) { en: "node {id} is not a later node", ja: "節{id}は後の節ではない" }
     ProofNoSuchNode(id) { en: "there is no node {id}", ja: "節{id}はない" }
-    ProofTooManyNodes(limit) { en: "more than {limit} nodes", ja: "節が{limit}個を超えている" }
+    ProofTooManyNodes(limit) { en: "more than {limit} ⟨node|nodes⟩", ja: "節が{limit}個を超えている" }
     FaultAt(node, path, reason) { en: "node {node} after {path}: {reason}", ja: "節{node}（{path} の後）：{reason}" }
     FaultAtRoot(node, reason) { en: "node {node}: {reason}", ja: "節{node}：{reason}" }
     FaultNoSuchNode(id) { en: "refers to node {id}, which does not exist", ja: "存在しない節{id}を指している" }
@@ -161,15 +161,15 @@ messages! {
     StageMiseVcf { en: "a mise that wins by continuous fours", ja: "ミセ手からの四追い勝ち" }
     StageVct { en: "wins by continuous threats", ja: "追い詰め勝ち" }
     StageBreakFours(count) {
-        en: "searched among {count} moves against the opponent's win by fours",
+        en: "searched among {count} ⟨move|moves⟩ against the opponent's win by fours",
         ja: "相手の四追いを防ぐ{count}手から探索"
     }
     StageAnswerThree(count) {
-        en: "searched among {count} answers to an open three",
+        en: "searched among {count} ⟨answer|answers⟩ to an open three",
         ja: "活三への受け{count}手から探索"
     }
     StageCheck(count) {
-        en: "searched among {count} moves, without those after which the opponent wins by force",
+        en: "searched among {count} ⟨move|moves⟩, without those after which the opponent wins by force",
         ja: "相手の追い詰めを許す手を除いた{count}手から探索"
     }
     StageNothingHolds {
@@ -181,14 +181,14 @@ messages! {
     StageFallback { en: "stopped early: the best guess so far", ja: "途中で打ち切り、それまでの最善手" }
     ScoreLower(score) { en: "at least {score}", ja: "{score} 以上" }
     ScoreUpper(score) { en: "at most {score}", ja: "{score} 以下" }
-    ScoreWin(plies) { en: "wins in {plies} plies", ja: "{plies}手で勝ち" }
-    ScoreLoss(plies) { en: "loses in {plies} plies", ja: "{plies}手で負け" }
-    ScoreProvedWin(plies) { en: "wins in {plies} plies (proved)", ja: "{plies}手で勝ち（証明済み）" }
-    ScoreProvedLoss(plies) { en: "loses in {plies} plies (proved)", ja: "{plies}手で負け（証明済み）" }
+    ScoreWin(plies) { en: "wins in {plies} ⟨ply|plies⟩", ja: "{plies}手で勝ち" }
+    ScoreLoss(plies) { en: "loses in {plies} ⟨ply|plies⟩", ja: "{plies}手で負け" }
+    ScoreProvedWin(plies) { en: "wins in {plies} ⟨ply|plies⟩ (proved)", ja: "{plies}手で勝ち（証明済み）" }
+    ScoreProvedLoss(plies) { en: "loses in {plies} ⟨ply|plies⟩ (proved)", ja: "{plies}手で負け（証明済み）" }
 
     // ---- analyze ----
     AnalyzeDepth(depth, score, nodes, time, line) {
-        en: "depth {depth}  {score}  {nodes} nodes  {time} s  {line}",
+        en: "depth {depth}  {score}  {nodes} ⟨node|nodes⟩  {time} s  {line}",
         ja: "深さ{depth}  {score}  {nodes}ノード  {time}秒  {line}"
     }
     AnalyzeRank(rank, text) { en: "{rank}. {text}", ja: "{rank}. {text}" }
@@ -203,14 +203,14 @@ messages! {
     }
     AnalyzeLine(line) { en: "line      {line}", ja: "手順      {line}" }
     AnalyzeCost(nodes, time, limit) {
-        en: "searched  {nodes} nodes in {time} s, ended by {limit}",
+        en: "searched  {nodes} ⟨node|nodes⟩ in {time} s, ended by {limit}",
         ja: "探索      {nodes}ノード、{time}秒、終了理由：{limit}"
     }
     AnalyzeEvaluation(name) { en: "evaluation {name}", ja: "評価関数  {name}" }
     EvaluationClassic { en: "classic (tables)", ja: "従来型（表）" }
     EvaluationSeed { en: "seed (named terms)", ja: "seed（項目別）" }
     EvaluationNetwork(checksum) { en: "network {checksum}", ja: "ネットワーク {checksum}" }
-    LimitNothing { en: "nothing more to find", ja: "決着" }
+    LimitNothing { en: "a decided result before any limit", ja: "決着（上限の前）" }
     LimitDepth { en: "the limit of depth", ja: "深さの上限" }
     LimitNodes { en: "the limit of nodes", ja: "ノード数の上限" }
     LimitTime { en: "the limit of time", ja: "時間の上限" }
@@ -298,7 +298,7 @@ messages! {
     TechniqueVulnerability { en: "care for Black's forbidden points", ja: "黒の禁手の弱みへの配慮" }
 
     // ---- params ----
-    ParamsTitle { en: "name  value (strong levels)  range  step  meaning", ja: "名前  値（上位レベル）  範囲  刻み  意味（英語）" }
+    ParamsTitle { en: "name  value (strong levels)  range  step  meaning", ja: "名前  値（上位レベル）  範囲  刻み  意味" }
 
     // ---- A game against the engine ----
     PlayWelcome(side, level) {
@@ -409,9 +409,9 @@ messages! {
     MoveGameOver { en: "the game is over", ja: "対局は終わっている" }
 
     // ---- board and convert ----
-    Written(path, bytes) { en: "{path}: {bytes} bytes written", ja: "{path}：{bytes}バイトを書き込んだ" }
+    Written(path, bytes) { en: "{path}: {bytes} ⟨byte|bytes⟩ written", ja: "{path}：{bytes}バイトを書き込んだ" }
     Converted(path, games, bytes) {
-        en: "{path}: {games} game(s), {bytes} bytes written",
+        en: "{path}: {games} ⟨game|games⟩, {bytes} ⟨byte|bytes⟩ written",
         ja: "{path}：{games}局、{bytes}バイトを書き込んだ"
     }
 
@@ -553,10 +553,10 @@ messages! {
     ThoughtVcf { en: "win by fours", ja: "四追い" }
     ThoughtVct { en: "win by threats", ja: "追い詰め" }
     ThoughtDepth(depth) { en: "depth {depth}", ja: "深さ{depth}" }
-    ThoughtNodes(nodes) { en: "{nodes} nodes", ja: "{nodes}ノード" }
-    ThoughtPlayouts(count) { en: "{count} playouts", ja: "{count}プレイアウト" }
-    ThoughtWin(plies) { en: "wins in {plies} plies", ja: "{plies}手で勝ち" }
-    ThoughtLoss(plies) { en: "loses in {plies} plies", ja: "{plies}手で負け" }
+    ThoughtNodes(nodes) { en: "{nodes} ⟨node|nodes⟩", ja: "{nodes}ノード" }
+    ThoughtPlayouts(count) { en: "{count} ⟨playout|playouts⟩", ja: "{count}プレイアウト" }
+    ThoughtWin(plies) { en: "wins in {plies} ⟨ply|plies⟩", ja: "{plies}手で勝ち" }
+    ThoughtLoss(plies) { en: "loses in {plies} ⟨ply|plies⟩", ja: "{plies}手で負け" }
     ThoughtValue(value) { en: "value {value}", ja: "評価値 {value}" }
     ThoughtRate(rate) { en: "win rate {rate} %", ja: "勝率 {rate}%" }
     ThoughtLimit(limit) { en: "cut short by {limit}", ja: "{limit}で打ち切り" }
@@ -566,11 +566,11 @@ messages! {
     ThoughtLimitDepth { en: "depth", ja: "深さ" }
     ThoughtLine(line) { en: "line {line}", ja: "読み筋 {line}" }
     VariantMatch(first, second, board, games) {
-        en: "{first} against {second} on {board}, {games} games with alternating colours",
+        en: "{first} against {second} on {board}, {games} ⟨game|games⟩ with alternating colours",
         ja: "{board}：{first} 対 {second}、{games}局（手番は交代）"
     }
     VariantMatchGame(game, games, black, white, plies, result) {
-        en: "{game}/{games}  Black {black}, White {white}, {plies} moves: {result}",
+        en: "{game}/{games}  Black {black}, White {white}, {plies} ⟨move|moves⟩: {result}",
         ja: "{game}/{games}  黒 {black}、白 {white}、{plies}手：{result}"
     }
     VariantProgress(plies, wins, draws, losses) {
@@ -582,20 +582,20 @@ messages! {
         ja: "{player}：{wins}勝{draws}分{losses}敗（得点率 {percent}%）"
     }
     VariantElo(elo, low, high, pairs) {
-        en: "Elo difference {elo} (95 %: {low} to {high}) from {pairs} pairs of games",
+        en: "Elo difference {elo} (95 %: {low} to {high}) from {pairs} ⟨pair|pairs⟩ of games",
         ja: "Elo の差 {elo}（95%区間 {low} 〜 {high}、{pairs}組の対局から）"
     }
     VariantEloAlike(elo, pairs) {
-        en: "Elo difference about {elo} from {pairs} pair(s) of games; all ended alike, so the error is unknown",
+        en: "Elo difference about {elo} from {pairs} ⟨pair|pairs⟩ of games; all ended alike, so the error is unknown",
         ja: "Elo の差 約{elo}（{pairs}組の対局から。すべて同じ結果のため誤差は不明）"
     }
     VariantMatchStopped(played, games) {
-        en: "stopped after {played} of {games} games; what was finished is kept",
+        en: "stopped after {played} of {games} ⟨game|games⟩; what was finished is kept",
         ja: "{games}局のうち{played}局で中断した。終わった対局は残してある"
     }
-    VariantRecorded(path, games) { en: "{path}: {games} game(s) written", ja: "{path}：{games}局を書き込んだ" }
+    VariantRecorded(path, games) { en: "{path}: {games} ⟨game|games⟩ written", ja: "{path}：{games}局を書き込んだ" }
     VariantReplayGame(game, board, black, white, plies, result) {
-        en: "{game}  {board}: Black {black}, White {white}, {plies} moves: {result}",
+        en: "{game}  {board}: Black {black}, White {white}, {plies} ⟨move|moves⟩: {result}",
         ja: "{game}  {board}：黒 {black}、白 {white}、{plies}手：{result}"
     }
     VariantReplayBad(game, reason) { en: "{game}  NOT VALID: {reason}", ja: "{game}  誤り：{reason}" }
@@ -613,10 +613,10 @@ messages! {
 
     // ---- doctor ----
     DoctorTitle(version) { en: "kagetsu {version}", ja: "花月 {version}" }
-    DoctorMachine(os, arch, cores) { en: "machine     {os}, {arch}, {cores} cores", ja: "マシン      {os}、{arch}、{cores}コア" }
+    DoctorMachine(os, arch, cores) { en: "machine     {os}, {arch}, {cores} ⟨core|cores⟩", ja: "マシン      {os}、{arch}、{cores}コア" }
     DoctorLanguage(lang, source) { en: "language    {lang} (from {source})", ja: "言語        {lang}（{source} による）" }
     DoctorTerminal(input, output) { en: "terminal    stdin {input}, stdout {output}", ja: "端末        標準入力 {input}、標準出力 {output}" }
-    DoctorPosition(bytes) { en: "position    {bytes} bytes", ja: "局面        {bytes}バイト" }
+    DoctorPosition(bytes) { en: "position    {bytes} ⟨byte|bytes⟩", ja: "局面        {bytes}バイト" }
     DoctorCheckOk(name) { en: "check       {name}: ok", ja: "自己診断    {name}：正常" }
     DoctorCheckBad(name, reason) { en: "check       {name}: FAILED, {reason}", ja: "自己診断    {name}：異常（{reason}）" }
     DoctorOpenings { en: "the 26 openings are named in all symmetries", ja: "26珠型をすべての対称形で識別" }
@@ -639,18 +639,18 @@ messages! {
         ja: "着手：省略 {skipped}、浅く探索 {reduced}（再探索 {again}）、延長 {extended}"
     }
     BenchLeaves(fours, won, boards) {
-        en: "leaves: fours looked for at {fours} ({won} won), {boards} boards given to the network",
+        en: "leaves: fours looked for at {fours} ({won} won), {boards} ⟨board|boards⟩ given to the network",
         ja: "末端：四追いの確認 {fours}（勝ち {won}）、ネットワークの評価 {boards}局面"
     }
     BenchMaking { en: "making positions", ja: "局面を作成中" }
-    BenchTitle(positions, seed) { en: "{positions} positions, seed {seed}", ja: "{positions}局面、シード{seed}" }
+    BenchTitle(positions, seed) { en: "{positions} ⟨position|positions⟩, seed {seed}", ja: "{positions}局面、シード{seed}" }
     BenchPlace(rate) { en: "place + undo         {rate} million pairs per second", ja: "着手＋取り消し        毎秒{rate}百万組" }
     BenchForbidden(median, p99) {
         en: "forbidden set        median {median} µs, 99th percentile {p99} µs",
         ja: "禁点の集合            中央値 {median} µs、99パーセンタイル {p99} µs"
     }
     BenchSolveTitle(positions, seed) {
-        en: "{positions} positions of each kind, seed {seed}",
+        en: "{positions} ⟨position|positions⟩ of each kind, seed {seed}",
         ja: "各種{positions}局面、シード{seed}"
     }
     BenchFoursWon { en: "fours, won          ", ja: "四追いあり            " }
@@ -687,8 +687,8 @@ messages! {
     SystemReadOnly { en: "the disk is read-only", ja: "読み取り専用のディスク" }
     SystemTooLarge { en: "the file grows too large", ja: "ファイルが大きくなりすぎる" }
     SystemName { en: "no file can have this name", ja: "ファイル名として使えない" }
-    ErrorTooLarge(path, limit) { en: "{path}: larger than {limit} bytes", ja: "{path}：{limit}バイトを超えている" }
-    ErrorLineTooLong(limit) { en: "the line is longer than {limit} bytes", ja: "行が{limit}バイトを超えている" }
+    ErrorTooLarge(path, limit) { en: "{path}: larger than {limit} ⟨byte|bytes⟩", ja: "{path}：{limit}バイトを超えている" }
+    ErrorLineTooLong(limit) { en: "the line is longer than {limit} ⟨byte|bytes⟩", ja: "行が{limit}バイトを超えている" }
     ErrorLineNotUtf8(offset) { en: "the line is not UTF-8 text from byte {offset} on", ja: "{offset}バイト目から UTF-8 の文字列ではない" }
     ErrorNoPosition {
         en: "a position is missing: give moves such as h8i9g7, a file, - for standard input, or empty for the empty board",
@@ -714,7 +714,7 @@ messages! {
     PlaceByte(offset) { en: "byte {offset}", ja: "{offset}バイト目" }
     NotText(offset) { en: "not UTF-8 text from byte {offset} on", ja: "{offset}バイト目から UTF-8 の文字列ではない" }
     InputEmpty { en: "nothing to read", ja: "内容がない" }
-    InputTooLarge(limit) { en: "larger than {limit} bytes", ja: "{limit}バイトを超えている" }
+    InputTooLarge(limit) { en: "larger than {limit} ⟨byte|bytes⟩", ja: "{limit}バイトを超えている" }
     InputEnd(expected) { en: "unexpected end: expected {expected}", ja: "途中で終わっている。必要なもの：{expected}" }
     InputUnexpected(found, expected) {
         en: "unexpected “{found}”: expected {expected}",
@@ -772,7 +772,7 @@ messages! {
     ApiBadQuery(text) { en: "the query of the address cannot be read: {text}", ja: "アドレスのクエリが読めない：{text}" }
     ApiBadJson(text) { en: "the body is not what is expected here: {text}", ja: "本文の形が合わない：{text}" }
     ApiNotJson { en: "the body must be application/json", ja: "本文は application/json でなければならない" }
-    ApiTooLarge(limit) { en: "the body is larger than {limit} bytes", ja: "本文が{limit}バイトを超えている" }
+    ApiTooLarge(limit) { en: "the body is larger than {limit} ⟨byte|bytes⟩", ja: "本文が{limit}バイトを超えている" }
     ApiBody { en: "the body could not be read", ja: "本文を読み込めなかった" }
     ApiSlow { en: "the request took too long", ja: "要求に時間がかかりすぎた" }
     ApiNoRoute(path) { en: "there is nothing at {path}", ja: "{path} には何もない" }
@@ -790,12 +790,12 @@ messages! {
         ja: "{field}：「{value}」は使えない。指定できるのは {expected}"
     }
     ApiRange(field, least, most) { en: "{field} must be from {least} to {most}", ja: "{field} は {least} から {most} まで" }
-    ApiTooManyNodes(limit) { en: "the record has more than {limit} moves and variations", ja: "棋譜の手と変化が{limit}を超えている" }
+    ApiTooManyNodes(limit) { en: "the record has more than {limit} ⟨move|moves⟩ and variations", ja: "棋譜の手と変化が{limit}を超えている" }
     ApiParent(index) { en: "node {index}: its parent must stand before it", ja: "{index}番目の節：親は前になければならない" }
 
     // ---- match, ladder, rate ----
     MatchTitle(first, second, games) {
-        en: "{first} against {second}: {games} games",
+        en: "{first} against {second}: {games} ⟨game|games⟩",
         ja: "{first} 対 {second}：{games}局"
     }
     MatchScore(wins, draws, losses, percent) {
@@ -836,7 +836,7 @@ messages! {
         ja: "  一手あたり：平均・中央値・95%点・最大"
     }
     MatchPlayer(name, black, white, moves) {
-        en: "  {name}: {moves} moves; won–drawn–lost as Black {black}, as White {white}",
+        en: "  {name}: {moves} ⟨move|moves⟩; won–drawn–lost as Black {black}, as White {white}",
         ja: "  {name}：{moves}手。勝–分–負は黒番{black}、白番{white}"
     }
     MatchCost(nodes, depth, time, speed) {
@@ -845,6 +845,7 @@ messages! {
     }
     MatchStages(stages) { en: "    decided by: {stages}", ja: "    決め手：{stages}" }
     MatchLimits(limits) { en: "    searches ended by: {limits}", ja: "    探索を終えた理由：{limits}" }
+    Times(name, count) { en: "{name} ({count}×)", ja: "{name}（{count}回）" }
     RatingHead {
         en: "       Elo ± 95 %  games   score  player",
         ja: "       Elo ± 95 %   局数  得点率  プレイヤー"
@@ -859,25 +860,25 @@ messages! {
         ja: "  {first} – {second}：{wins}勝{draws}分{losses}敗"
     }
     RatingSkipped(count) {
-        en: "{count} games without two names or a result were left out",
+        en: "left out, for lack of two names or a result: {count} ⟨game|games⟩",
         ja: "両者の名前か結果のない{count}局は除いた"
     }
     PositionsMade(positions, games, rate) {
-        en: "{positions} positions of {games} games, {rate} a second",
+        en: "{positions} ⟨position|positions⟩ of {games} ⟨game|games⟩, {rate} a second",
         ja: "{games}局から{positions}局面（毎秒{rate}局面）"
     }
     ErrorPositionsEnd { en: "positions: say how many (--positions) or how long (--seconds)", ja: "positions：数（--positions）か時間（--seconds）を指定すること" }
     ErrorPositionsFile(path, length) {
-        en: "{path}: {length} bytes are not a whole number of records of 64 bytes",
+        en: "{path}: {length} ⟨byte is|bytes are⟩ not a whole number of records of 64 bytes",
         ja: "{path}：{length}バイトは64バイトの記録の整数倍ではない"
     }
     PlotLadder { en: "Ratings (Elo ± 95 %)", ja: "レーティング（Elo ± 95%）" }
     PlotMatch(first, second, games) {
-        en: "{first} against {second}: Elo with its 95 % range, {games} games",
+        en: "{first} against {second}: Elo with its 95 % range, {games} ⟨game|games⟩",
         ja: "{first} 対 {second}：Elo と95%区間（{games}局）"
     }
     PlotPairs { en: "pairs of games", ja: "対局の組（色を替えて2局）" }
-    TuneHead(rounds) { en: "After {rounds} rounds (parameter, start → value, change, range):", ja: "{rounds}回の後（パラメーター、初期値 → 値、変化、範囲）：" }
+    TuneHead(rounds) { en: "After {rounds} ⟨round|rounds⟩ (parameter, start → value, change, range):", ja: "{rounds}回の後（パラメーター、初期値 → 値、変化、範囲）：" }
     TunePlayer(tuned, base) {
         en: "To see what it is worth: kagetsu match --engine {tuned},name=tuned --engine {base},name=before",
         ja: "効果を確かめるには：kagetsu match --engine {tuned},name=tuned --engine {base},name=before"
@@ -941,7 +942,7 @@ messages! {
     NetworkUnits { en: "“units-per-logit” is not a number from 0.1 to 100000", ja: "units-per-logit が0.1から100000までの数ではない" }
     NetworkChecksum { en: "the weights do not have the check sum of the header: damaged or cut off", ja: "重みのチェックサムがヘッダーと違う（破損しているか、途中で切れている）" }
     NetworkTruncated(section) { en: "the file ends within {section}", ja: "{section} の途中で終わっている" }
-    NetworkTooLong(bytes) { en: "{bytes} bytes follow the last weights", ja: "最後の重みの後に{bytes}バイトある" }
+    NetworkTooLong(bytes) { en: "{bytes} ⟨byte follows|bytes follow⟩ the last weights", ja: "最後の重みの後に{bytes}バイトある" }
     NetworkRange(section) { en: "a number in {section} is too large", ja: "{section} に大きすぎる数がある" }
     ErrorOpenings(path, line, reason) { en: "{path}, line {line}: {reason}", ja: "{path} {line}行目：{reason}" }
     OpeningPass { en: "an opening has no passes", ja: "開局にパスは使えない" }
@@ -954,7 +955,7 @@ messages! {
         ja: "両者の名前が同じ「{name}」。name=… で別の名前を付ける"
     }
     ErrorFewOpenings(openings, most, pairs) {
-        en: "{pairs} pairs of games need as many openings, but there are {openings}: at most {most} games, or a file with more",
+        en: "{pairs} ⟨pair of games needs|pairs of games need⟩ as many openings, but there are {openings}: at most {most} ⟨game|games⟩, or a file with more",
         ja: "{pairs}組の対局には同じ数の開局が必要だが、{openings}しかない。{most}局までにするか、開局の多いファイルを使う"
     }
     ErrorOpeningRuled(number) { en: "opening {number} is against the rule", ja: "{number}番目の開局はルールに反する" }
@@ -1038,6 +1039,30 @@ mod tests {
         let message = Message::ReasonShape { point: &"H8", shape: &Message::ShapeFourThree.text(Lang::Ja) };
         assert_eq!(message.text(Lang::Ja).to_string(), "H8  四三");
         assert_eq!(format!("{:?}", Message::Black.text(Lang::En)), "\"Black\"");
+    }
+
+    #[test]
+    fn counts_read_right() {
+        for (plies, told) in [(0, "wins in 0 plies"), (1, "wins in 1 ply"), (11, "wins in 11 plies")] {
+            assert_eq!(Message::ScoreWin { plies: &plies }.text(Lang::En).to_string(), told);
+        }
+        let written = Message::Converted { path: &"⟨1", games: &1, bytes: &1001 };
+        assert_eq!(written.text(Lang::En).to_string(), "⟨1: 1 game, 1001 bytes written");
+        assert_eq!(Message::ScoreWin { plies: &1 }.text(Lang::Ja).to_string(), "1手で勝ち");
+    }
+
+    #[test]
+    fn no_count_stands_before_a_plural_alone() {
+        let nouns =
+            ["plies", "moves", "games", "nodes", "bytes", "positions", "puzzles", "pairs", "branches"];
+        for entry in TABLES.into_iter().flatten() {
+            assert!(!entry.en.contains("(s)") && !entry.ja.contains('⟨'), "{}", entry.key);
+            for (_, after) in entry.en.match_indices("} ").map(|(at, _)| entry.en.split_at(at + 2)) {
+                let word = after.split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
+                let is_rate = after.contains(&format!("{word}/s"));
+                assert!(!nouns.contains(&word) || is_rate, "{}: {}", entry.key, entry.en);
+            }
+        }
     }
 
     fn is_japanese(c: char) -> bool {

@@ -1,7 +1,7 @@
 //! `kagetsu params`: the table of every number of evaluation, search and solving.
 
 use kagetsu::engine::{Params, Tunable};
-use kagetsu_words::Message;
+use kagetsu_words::{Lang, Message, parameter, parameter_group};
 use serde::Serialize;
 
 use crate::context::{Context, Format};
@@ -25,7 +25,7 @@ struct Row {
 /// Lists the parameters.
 pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
     let strong = Params::strong();
-    let rows = strong.iter().map(|(tunable, value)| row(tunable, value));
+    let rows = strong.iter().map(|(tunable, value)| row(tunable, value, context.lang));
     match context.format {
         Format::Json => rows.into_iter().try_for_each(|row| context.json(&row))?,
         Format::Text => print(rows, context)?,
@@ -33,9 +33,10 @@ pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
     Ok(Ending::Done)
 }
 
-fn row(tunable: &'static Tunable, strong: i32) -> Row {
+fn row(tunable: &'static Tunable, strong: i32, lang: Lang) -> Row {
     let Tunable { name, group, default, min, max, step, .. } = *tunable;
-    Row { schema: "kagetsu.params/1", name, group, default, strong, min, max, step, meaning: tunable.doc() }
+    let meaning = parameter(name, tunable.doc(), lang);
+    Row { schema: "kagetsu.params/1", name, group, default, strong, min, max, step, meaning }
 }
 
 fn print(rows: impl Iterator<Item = Row>, context: &Context) -> Result<(), Failure> {
@@ -44,7 +45,7 @@ fn print(rows: impl Iterator<Item = Row>, context: &Context) -> Result<(), Failu
     for Row { name, group: own_group, default, strong, min, max, step, meaning, .. } in rows {
         if own_group != group {
             group = own_group;
-            context.output.line(&format_args!("\n{group}"))?;
+            context.output.line(&format_args!("\n{}", parameter_group(group, context.lang)))?;
         }
         let value = if strong == default { default.to_string() } else { format!("{default} ({strong})") };
         let range = format!("{min}..{max}");

@@ -11,7 +11,7 @@ fn a_game_goes_through_every_format_and_comes_back() {
     let mut from = start;
     for to in chain {
         let run = kagetsu(&["convert", &from, &to]).code(0);
-        assert!(run.text().contains("1 game(s)"), "{}", run.text());
+        assert!(run.text().contains(": 1 game, "), "{}", run.text());
         from = to;
     }
     assert_eq!(fs::read_to_string(from).unwrap().trim(), "h8i9g7j9k10");

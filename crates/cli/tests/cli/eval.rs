@@ -91,6 +91,15 @@ fn parameters_are_listed() {
     assert_eq!((&three["default"], &three["group"]), (&1_000.into(), &"Patterns".into()));
     let aspiration = rows.iter().find(|row| row["name"] == "aspiration").expect("a parameter");
     assert_ne!(aspiration["default"], aspiration["strong"]);
+    for row in kagetsu(&["params", "--json", "--lang", "ja"]).code(0).json() {
+        assert!(!row["meaning"].as_str().unwrap().is_ascii(), "no Japanese for {row}");
+    }
+    let japanese = kagetsu(&["params", "--lang", "ja"]).code(0).text();
+    assert!(japanese.contains("\n追い勝ち\n") && !japanese.contains("英語"), "{japanese}");
+    assert!(
+        japanese.lines().skip(1).filter(|line| !line.is_empty()).all(|line| !line.is_ascii()),
+        "{japanese}"
+    );
     let text = kagetsu(&["params"]).code(0).text();
     assert!(rows.iter().all(|row| text.contains(row["name"].as_str().unwrap())));
 }

@@ -155,7 +155,15 @@ fn games_are_written_as_sgf_and_psq_and_rated() {
     let records = ["--games", "2", "--record", &sgf, "--record", &psq, "--record", &journal];
     let text = kagetsu(&with(&BASE, &records)).code(0).text();
     assert!(text.starts_with("easy against beginner: 2 games\n"), "{text}");
-    for part in ["games by moves:", "ends: ", "as Black ", "nodes/s", "decided by: ", "ended by: "] {
+    for part in [
+        "games by moves:",
+        "ends: ",
+        "as Black ",
+        "nodes/s",
+        "decided by: ",
+        "ended by: ",
+        "a decided result before any limit (",
+    ] {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert_eq!(fs::read_to_string(&sgf).unwrap().matches("PB[").count(), 2);

@@ -47,7 +47,7 @@ fn no_win_and_unknown_have_their_exit_codes() {
 #[test]
 fn what_is_not_known_names_the_limit_that_was_reached() {
     for (limit, name, words) in [
-        (["--nodes", "1"], "nodes", "(limit reached: 1 nodes)"),
+        (["--nodes", "1"], "nodes", "(limit reached: 1 node)"),
         (["--max-len", "3"], "max-len", "(longer than 3 plies was not searched)"),
     ] {
         for kind in ["vcf", "vct", "win"] {
@@ -71,7 +71,7 @@ fn what_is_not_known_names_the_limit_that_was_reached() {
     assert_eq!(run.json()[0]["limited_by"], "nodes");
     assert_eq!(run.json()[0]["defences"], json!([]), "nothing is known to stop what is not known");
     let run = kagetsu(&["defend", FOUR_THREE, "--side", "w", "--nodes", "1"]).code(3);
-    assert!(run.text().contains("(limit reached: 1 nodes)"), "{}", run.text());
+    assert!(run.text().contains("(limit reached: 1 node)"), "{}", run.text());
     let run = kagetsu(&["solve", "vcf", FOUR_THREE, "--json"]).code(0);
     assert_eq!(run.json()[0].get("limited_by"), None);
 }
@@ -244,4 +244,14 @@ fn an_interrupt_ends_a_long_search_and_keeps_finished_answers() {
     answer.clear();
     output.read_line(&mut answer).unwrap();
     assert!(!answer.contains("status"), "{answer}");
+}
+
+#[test]
+fn counts_read_right() {
+    // A five is there: one ply. One stone and one move: one each.
+    let five = kagetsu(&["solve", "vcf", "b:d8,e8,f8,g8 w:a1,a3,a5,a7 turn:b"]).code(0).text();
+    assert!(five.contains(", 1 ply\n"), "{five}");
+    let analysis = kagetsu(&["analyze", "b:d8,e8,f8,g8 w:a1,a3,a5,a7 turn:b"]).code(0).text();
+    assert!(analysis.contains("wins in 1 ply (proved)"), "{analysis}");
+    assert!(analysis.contains("ended by a decided result before any limit"), "{analysis}");
 }

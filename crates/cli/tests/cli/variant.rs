@@ -278,7 +278,7 @@ fn a_game_is_recorded_however_it_ends() {
     fed(&args, b"quit\n").code(0);
     assert!(!fs::exists(&record).unwrap(), "no move, no game");
     let run = fed(&args, b"h8 i9\nquit\n").code(0);
-    assert!(run.text().contains("left.jsonl: 1 game(s) written"), "{}", run.text());
+    assert!(run.text().contains("left.jsonl: 1 game written"), "{}", run.text());
     let text = fs::read_to_string(&record).unwrap();
     assert!(text.contains(r#""moves":["h8","i9"],"result":"unfinished""#), "{text}");
     fed(&args, b"").code(0);

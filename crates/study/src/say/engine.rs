@@ -112,6 +112,12 @@ pub const fn limit(limit: LimitedBy) -> Message<'static> {
     }
 }
 
+/// What ended a search, by the name that records give it.
+pub fn limit_named(name: &str) -> Option<Message<'static>> {
+    let all = [LimitedBy::Nothing, LimitedBy::Depth, LimitedBy::Nodes, LimitedBy::Time, LimitedBy::Stop];
+    all.into_iter().find(|limit| limit.name() == name).map(self::limit)
+}
+
 /// Why a move is no candidate.
 pub fn exclusion(exclusion: Exclusion, lang: Lang) -> String {
     match exclusion {

@@ -1,7 +1,7 @@
 //! The second reader: knows the JSON of a fact and the table of words, and nothing else, and writes the sentence.
 
 use kagetsu_study::facts::Facts;
-use kagetsu_words::{Entry, FactMessage, Lang, Message};
+use kagetsu_words::{Entry, FactMessage, Lang, Message, counted};
 use serde_json::Value;
 
 use crate::cases;
@@ -18,7 +18,7 @@ fn rebuilt(fact: &Value, side: &str, lang: Lang) -> String {
         };
         sentence = sentence.replace(&format!("{{{placeholder}}}"), &value);
     }
-    sentence
+    counted(sentence)
 }
 
 /// The row of the table for a fact: its name with capitals, but for three that have two rows.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use kagetsu::Color;
+use kagetsu::{Color, say};
 use kagetsu_arena::{GameRecord, PlayerSummary, Spread, Summary, Tally};
 use kagetsu_words::Message;
 use serde::Serialize;
@@ -120,7 +120,13 @@ fn print_player(name: &str, player: &PlayerSummary, context: &Context) -> Result
         context.note(Message::MatchStages { stages: &counts(&player.stages) })?;
     }
     if !player.limits.is_empty() {
-        context.note(Message::MatchLimits { limits: &counts(&player.limits) })?;
+        let named = |name: &String| {
+            say::engine::limit_named(name).map_or_else(|| name.clone(), |limit| context.text(limit))
+        };
+        let told =
+            |(name, count): (&String, &usize)| context.text(Message::Times { name: &named(name), count });
+        let limits: Vec<String> = most_first(&player.limits).into_iter().map(told).collect();
+        context.note(Message::MatchLimits { limits: &limits.join(&context.text(Message::ListComma)) })?;
     }
     Ok(())
 }
@@ -134,7 +140,12 @@ fn spread(spread: &Spread, text: impl Fn(f64) -> String) -> impl Display {
 
 /// Names with their counts, the most frequent first.
 fn counts(counts: &BTreeMap<String, usize>) -> String {
+    let told = most_first(counts).into_iter().map(|(name, count)| format!("{name} {count}"));
+    told.collect::<Vec<_>>().join(", ")
+}
+
+fn most_first(counts: &BTreeMap<String, usize>) -> Vec<(&String, &usize)> {
     let mut sorted: Vec<(&String, &usize)> = counts.iter().collect();
     sorted.sort_by_key(|(name, count)| (std::cmp::Reverse(**count), *name));
-    sorted.iter().map(|(name, count)| format!("{name} {count}")).collect::<Vec<_>>().join(", ")
+    sorted
 }
