@@ -107,8 +107,12 @@ fn a_search_of_unknown_length_shows_that_it_goes_on() {
 
 #[test]
 fn a_dumb_terminal_sees_nothing() {
-    for args in [&["bench", "--depth", "1"][..], &["puzzle", "check"], &["bench", "--depth", "1", "--quiet"]]
-    {
+    let puzzles = few_puzzles("terminal-dumb.txt");
+    for args in [
+        &["bench", "--depth", "1"][..],
+        &["puzzle", "check", &puzzles],
+        &["bench", "--depth", "1", "--quiet"],
+    ] {
         let kind = if args.contains(&"--quiet") { "xterm" } else { "dumb" };
         let (mut child, terminal) = Terminal::start(args, kind);
         assert!(child.wait().expect("an end").success());
