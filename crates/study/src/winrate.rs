@@ -27,15 +27,15 @@ pub const RANGES: [usize; 4] = [10, 16, 24, 225];
 
 /// The rules and limits that have been fitted.
 const FITS: &[RuleFit] = &[
-    // cargo run --release -p kagetsu-study --example fit_win_rate -- renju 700 10000 100000 1 docs/results/winrate-renju.svg
+    // cargo run --release -p kagetsu-study --example fit_win_rate -- renju 350 10000 100000 1 docs/results/winrate-renju.svg
     RuleFit {
         rule: Rule::Renju,
         nodes: 100_000,
         curves: &[
-            (10, Fit { offset: -227_199, slope: 3_132 }),
-            (16, Fit { offset: -188_978, slope: 2_256 }),
-            (24, Fit { offset: -193_722, slope: 1_470 }),
-            (225, Fit { offset: -57_131, slope: 2_282 }),
+            (10, Fit { offset: -309_653, slope: 4_582 }),
+            (16, Fit { offset: -240_751, slope: 2_822 }),
+            (24, Fit { offset: -159_426, slope: 2_336 }),
+            (225, Fit { offset: -52_758, slope: 2_083 }),
         ],
     },
 ];
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn only_what_was_fitted_has_a_rate() {
-        assert_eq!(win_rate(Rule::Renju, 100_000, 9, Score::Value(0)), Some(44));
+        assert_eq!(win_rate(Rule::Renju, 100_000, 9, Score::Value(0)), Some(42));
         assert_eq!(win_rate(Rule::Renju, 50_000, 9, Score::Value(0)), None, "another limit");
         assert_eq!(win_rate(Rule::Freestyle, 100_000, 9, Score::Value(0)), None, "another rule");
         assert_eq!(win_rate(Rule::Renju, 100_000, 9, Score::Win(5)), None, "a win is no matter of a rate");
