@@ -32,7 +32,7 @@ fuzz_target!(|input: &[u8]| {
                     assert!(pending.is_none(), "two thoughts at once");
                     pending = Some(request);
                 }
-                Effect::StopThinking | Effect::Ponder(_) | Effect::StopPondering => {}
+                Effect::StopThinking | Effect::Prepare(_) | Effect::Ponder(_) | Effect::StopPondering => {}
                 Effect::Quit => return,
             }
         }

@@ -106,6 +106,7 @@ fn limits(time: Option<f64>, nodes: Option<i128>, depth: Option<i128>) -> PyResu
         nodes: nodes.map(|nodes| within("nodes", nodes, 1..=u64::MAX)).transpose()?,
         depth: depth.map(|depth| within("depth", depth, 1..=u32::MAX)).transpose()?,
         time: time.map(seconds).transpose()?,
+        aim: None,
     })
 }
 

@@ -114,6 +114,12 @@ impl Settings {
         Settings { evaluator, network: Some(network), ..self }
     }
 
+    /// The same with nothing in the search but what the published table gives to its techniques.
+    #[must_use]
+    pub fn plain(self) -> Settings {
+        Settings { features: published_features(&self.level), ..self }
+    }
+
     /// The same for a study of one position.
     #[must_use]
     pub fn for_analysis(self) -> Settings {
@@ -187,6 +193,24 @@ pub enum Sharing {
     RootMoves,
 }
 
+impl Sharing {
+    /// Both ways.
+    pub const ALL: [Sharing; 2] = [Sharing::LazySmp, Sharing::RootMoves];
+
+    /// The name in text and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Sharing::LazySmp => "table",
+            Sharing::RootMoves => "root",
+        }
+    }
+}
+
+kagetsu_rules::by_name! {
+    /// The text is not a way of sharing.
+    Sharing by name, else ParseSharingError: "not a way to share the work: expected table or root"
+}
+
 /// A thinking engine with its memories.
 pub struct Engine {
     settings: Settings,
@@ -196,6 +220,8 @@ pub struct Engine {
     rule: Option<Rule>,
     /// The table evaluation of the rule, made once: its tables take a while.
     prototype: Option<TableEvaluator>,
+    /// How many positions the solver may remember of each kind, where that is not the usual number.
+    solver_capacity: Option<usize>,
 }
 
 /// What stops a thinking engine, and the time it goes by.
@@ -237,7 +263,21 @@ impl Engine {
             random,
             rule: None,
             prototype: None,
+            solver_capacity: None,
         }
+    }
+
+    /// The same with a solver that remembers at most so many positions of each kind, for where memory is short.
+    #[must_use]
+    pub fn with_solver_capacity(self, nodes: usize) -> Engine {
+        Engine { solver: Solver::with_capacity(nodes), solver_capacity: Some(nodes), ..self }
+    }
+
+    /// Gets everything ready that a first thought about a position of this rule would otherwise have to make, its memory
+    /// included, and forgets what was before.
+    pub fn prepare(&mut self, position: &Position) {
+        self.reset();
+        self.know(position);
     }
 
     /// How it thinks.
@@ -259,24 +299,16 @@ impl Engine {
     /// Forgets everything and begins the random sequence anew.
     pub fn reset(&mut self) {
         self.table.clear();
-        self.solver = Solver::new();
+        self.solver = self.solver_capacity.map_or_else(Solver::new, Solver::with_capacity);
         self.random = SplitMix::new(self.settings.seed);
     }
 
     /// Thinks about the side to move.
     pub fn think(&mut self, position: &Position, reins: &Reins<'_>, observer: &mut dyn Observer) -> Report {
-        // Table entries do not know their rule.
-        if self.rule.replace(position.rule()).is_some_and(|before| before != position.rule()) {
-            self.table.clear();
-            self.prototype = None;
-        }
-        let evaluation = self.settings.evaluator_for(position.rule());
-        if evaluation != EvaluatorKind::Seed && self.prototype.is_none() {
-            self.prototype = Some(TableEvaluator::new(&self.settings.params, position));
-        }
+        let evaluation = self.know(position);
         let limits = self.limits();
         // The search is to have at least half of the time.
-        let halt = Deadline { reins, time: limits.time.map(|time| time / 2) };
+        let halt = Deadline { reins, time: limits.aim.or(limits.time).map(|time| time / 2) };
         let report = match self.pipeline(&halt).run(position, observer) {
             Prepared::Decided(report) if self.settings.lines > 1 => {
                 let others = self.pipeline(&halt).others(position, &report);
@@ -289,6 +321,20 @@ impl Engine {
             Prepared::Search(preparation) => self.search(position, preparation, &limits, (reins, observer)),
         };
         Report { evaluation, ..report }
+    }
+
+    /// Makes the evaluation for the rule of a position, where that is not there.
+    fn know(&mut self, position: &Position) -> EvaluatorKind {
+        // Table entries do not know their rule.
+        if self.rule.replace(position.rule()).is_some_and(|before| before != position.rule()) {
+            self.table.clear();
+            self.prototype = None;
+        }
+        let evaluation = self.settings.evaluator_for(position.rule());
+        if evaluation != EvaluatorKind::Seed && self.prototype.is_none() {
+            self.prototype = Some(TableEvaluator::new(&self.settings.params, position));
+        }
+        evaluation
     }
 
     fn pipeline<'a>(&'a mut self, halt: &'a Deadline<'_>) -> Pipeline<'a> {
@@ -314,6 +360,7 @@ impl Engine {
             nodes: self.settings.nodes(),
             depth: level.depth.into_iter().chain(asked.depth).min(),
             time: asked.time.or(insurance),
+            aim: asked.aim.filter(|_| asked.time.is_some()),
         }
     }
 }

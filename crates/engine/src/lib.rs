@@ -45,6 +45,7 @@ mod network;
 mod opening;
 mod opening_choice;
 mod opinion;
+mod pace;
 mod pick;
 mod pipeline;
 mod prover;
@@ -56,7 +57,9 @@ mod threads;
 mod tunables;
 
 pub use clock::{Clock, NoClock};
-pub use engine::{Engine, EvaluatorKind, ParseEvaluatorKindError, Purpose, Reins, Settings, Sharing};
+pub use engine::{
+    Engine, EvaluatorKind, ParseEvaluatorKindError, ParseSharingError, Purpose, Reins, Settings, Sharing,
+};
 
 pub use eval::{
     AskedBoard, BoardLog, Breakdown, Candidate, Evaluator, Exclusion, MoveScore, NoTactics, SeedEvaluator,

@@ -319,11 +319,14 @@ impl<'a> Pipeline<'a> {
 
     fn time_percent(&self, position: &Position, candidates: usize) -> u32 {
         let params = &self.settings.params;
-        let percent = if self.settings.purpose == Purpose::Study {
+        let asked = &self.settings.limits;
+        // A time that was given for this move alone cannot be saved for another.
+        let saves = asked.time.is_none() || asked.aim.is_some();
+        let percent = if self.settings.purpose == Purpose::Study || !saves {
             100
         } else if candidates <= params.few_candidates as usize {
             params.few_percent
-        } else if position.stone_count() <= params.early_stones as usize {
+        } else if asked.aim.is_none() && position.stone_count() <= params.early_stones as usize {
             params.early_percent
         } else {
             100

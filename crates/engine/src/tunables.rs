@@ -156,6 +156,7 @@ impl Params {
             aspiration: 30,
             leaf_fours_nodes: 20,
             check_nodes: 300_000,
+            deepen_percent: 100,
             order_static_moves: 225,
             futility_own_1: 160,
             futility_own_2: 240,

@@ -21,7 +21,8 @@ use crate::thinker::Thinker;
 
 /// What can happen.
 enum Event {
-    Line(String),
+    /// A line, and when it came.
+    Line(String, Instant),
     InputClosed,
     Trying(Point),
     Tried(Point),
@@ -37,14 +38,18 @@ struct Job {
     stop: Arc<AtomicBool>,
 }
 
-/// What a thought is for.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// What a job is for.
 enum Purpose {
-    /// The session waits for it.
+    /// The session waits for the answer.
     Answer,
     /// Only the engine's memory is to gain from it.
     Ponder,
+    /// Nothing is to be thought about yet, only to be made ready; then this is told.
+    Prepare(Sender<()>),
 }
+
+/// A manager that waits for `OK` is not made to wait longer.
+const MOST_PREPARATION: Duration = Duration::from_secs(1);
 
 /// How long a search may take to notice by itself that its time is over.
 const GRACE: Duration = Duration::from_millis(5);
@@ -59,7 +64,13 @@ pub fn drive(config: Config, input: impl BufRead + Send + 'static, mut output: i
     let news = events.clone();
     thread::spawn(move || read(input, &events));
     thread::spawn(move || think(&orders, &news));
-    let mut desk = Desk { session: Session::new(config), jobs, stop: Arc::default(), deadline: None };
+    let mut desk = Desk {
+        session: Session::new(config),
+        jobs,
+        stop: Arc::default(),
+        deadline: None,
+        now: Instant::now(),
+    };
     match desk.work(&inbox, &mut output) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         ended => ended,
@@ -73,6 +84,8 @@ struct Desk {
     stop: Arc<AtomicBool>,
     /// When a thought that looks at the flag only is told that its time is over.
     deadline: Option<Instant>,
+    /// When the event happened that is being worked on: a line may have waited while an engine was made ready.
+    now: Instant,
 }
 
 enum Going {
@@ -83,8 +96,16 @@ enum Going {
 impl Desk {
     fn work(&mut self, inbox: &Receiver<Event>, output: &mut impl Write) -> io::Result<()> {
         while let Some(event) = self.next(inbox) {
+            self.now = match &event {
+                Event::Line(_, came) => *came,
+                Event::InputClosed
+                | Event::Trying(_)
+                | Event::Tried(_)
+                | Event::Progress(_)
+                | Event::Finished(_) => Instant::now(),
+            };
             let effects = match event {
-                Event::Line(line) => self.session.line(&line),
+                Event::Line(line, _) => self.session.line(&line),
                 Event::InputClosed => self.session.closed(),
                 Event::Trying(point) => self.session.trying(point),
                 Event::Tried(point) => self.session.tried(point),
@@ -124,6 +145,7 @@ impl Desk {
             }
             Effect::Think(request) => self.begin(request, Purpose::Answer),
             Effect::Ponder(request) => self.begin(request, Purpose::Ponder),
+            Effect::Prepare(request) => self.prepare(request),
             Effect::StopThinking | Effect::StopPondering => self.stop.store(true, Ordering::Relaxed),
             Effect::Quit => {
                 self.stop.store(true, Ordering::Relaxed);
@@ -133,8 +155,18 @@ impl Desk {
         Ok(Going::On)
     }
 
+    /// Has an engine made ready, and waits for it.
+    fn prepare(&mut self, request: Box<Request>) {
+        let (done, ready) = mpsc::channel();
+        let purpose = Purpose::Prepare(done);
+        let job = Job { request, purpose, clock: self.now, stop: Arc::clone(&self.stop) };
+        if self.jobs.send(job).is_ok() {
+            let _ = ready.recv_timeout(MOST_PREPARATION);
+        }
+    }
+
     fn begin(&mut self, request: Box<Request>, purpose: Purpose) {
-        let now = Instant::now();
+        let now = self.now;
         self.stop = Arc::default();
         self.deadline = request.settings.limits.time.and_then(|time| now.checked_add(time + GRACE));
         // The thinking thread lives as long as this desk.
@@ -145,7 +177,8 @@ impl Desk {
 /// Sends every line on, until there are no more or nobody wants them.
 fn read(mut input: impl BufRead, events: &Sender<Event>) {
     loop {
-        let event = read_line(&mut input).map_or(Event::InputClosed, Event::Line);
+        let event =
+            read_line(&mut input).map_or(Event::InputClosed, |line| Event::Line(line, Instant::now()));
         let is_last = matches!(event, Event::InputClosed);
         if events.send(event).is_err() || is_last {
             return;
@@ -159,9 +192,17 @@ fn think(jobs: &Receiver<Job>, events: &Sender<Event>) {
     while let Ok(job) = jobs.recv() {
         let reins = Reins { clock: &job.clock, stop: &job.stop };
         let (mut reporter, mut nobody) = (Reporter { events }, Silent);
-        let observer: &mut dyn Observer = match job.purpose {
+        let observer: &mut dyn Observer = match &job.purpose {
             Purpose::Answer => &mut reporter,
             Purpose::Ponder => &mut nobody,
+            Purpose::Prepare(done) => {
+                if catch_unwind(AssertUnwindSafe(|| thinker.prepare(&job.request))).is_err() {
+                    thinker = Thinker::new();
+                }
+                // Who has waited long enough does not hear it.
+                let _ = done.send(());
+                continue;
+            }
         };
         let attempt = catch_unwind(AssertUnwindSafe(|| thinker.think(&job.request, &reins, observer)));
         // A defect of the search must not cost the game: the session finds a move of its own.
@@ -169,7 +210,8 @@ fn think(jobs: &Receiver<Job>, events: &Sender<Event>) {
             thinker = Thinker::new();
             Thought { choice: Choice::Nothing, report: None, elapsed: job.clock.elapsed() }
         });
-        if job.purpose == Purpose::Answer && events.send(Event::Finished(Box::new(thought))).is_err() {
+        if matches!(job.purpose, Purpose::Answer) && events.send(Event::Finished(Box::new(thought))).is_err()
+        {
             return;
         }
     }

@@ -6,7 +6,7 @@ use kagetsu_engine::{Level, SearchLimits, Settings};
 
 use crate::clock::{Allotment, allot};
 use crate::options::Options;
-use crate::request::Memory;
+use crate::request::{Memory, Room};
 
 /// Nodes of a search that has to be as fast as possible.
 const FAST_NODES: u64 = 2_000;
@@ -32,15 +32,21 @@ pub(crate) fn settings(options: &Options, stones: usize, most_threads: usize) ->
     let level = options.strength.map_or(Level::Master, level_of);
     let mut settings = Settings::of_level(level);
     settings.threads = threads(options, most_threads);
+    settings.sharing = options.sharing;
     if let Some(caution) = options.caution {
         settings.params.candidate_reach = reach_of(caution);
     }
     let depth = options.depth.map(|depth| u32::try_from(depth).unwrap_or(u32::MAX));
-    settings.limits = SearchLimits { nodes: options.nodes, depth, time: None };
+    settings.limits = SearchLimits { nodes: options.nodes, depth, ..SearchLimits::default() };
     match allot(&options.time_control(), stones) {
         Allotment::Free => {}
         Allotment::Fast => hurry(&mut settings),
-        Allotment::Time(time) => limit_time(&mut settings, level, time),
+        Allotment::Turn(time) => limit_time(&mut settings, level, time),
+        Allotment::Share { aim, most } => {
+            limit_time(&mut settings, level, most);
+            settings.limits.aim = Some(aim);
+            limit_solvers_by(&mut settings, aim);
+        }
     }
     settings
 }
@@ -72,6 +78,11 @@ fn hurry(settings: &mut Settings) {
 fn limit_time(settings: &mut Settings, level: Level, time: Duration) {
     let own = Duration::from_millis(u64::from(settings.level.time_ms));
     settings.limits.time = Some(if level == Level::Master { time } else { time.min(own) });
+    limit_solvers_by(settings, time);
+}
+
+/// Lets the solvers place no more stones than fit into a time.
+fn limit_solvers_by(settings: &mut Settings, time: Duration) {
     let nodes = i32::try_from(time.as_millis().saturating_mul(SOLVER_NODES_PER_MS)).unwrap_or(i32::MAX);
     limit_solvers(settings, nodes.max(FAST_SOLVER_NODES));
 }
@@ -89,7 +100,10 @@ pub(crate) fn limit_solvers(settings: &mut Settings, most: i32) {
 const MEGABYTE: u64 = 1 << 20;
 /// The table where the manager says nothing about memory.
 const DEFAULT_TABLE: u64 = 128 * MEGABYTE;
-/// The same where moves are quick: a large table takes longer to clear than such a move may last.
+/// The same where moves are short, or before anything is known: a table is filled and cleared on the clock.
+const SHORT_TABLE: u64 = 32 * MEGABYTE;
+const SHORT_TURN: Duration = Duration::from_secs(1);
+/// The same where they are quick.
 const QUICK_TABLE: u64 = 8 * MEGABYTE;
 const QUICK_TURN: Duration = Duration::from_millis(200);
 /// The largest table, and its size in Yixin's way: the power of two of kilobytes.
@@ -97,23 +111,47 @@ const MOST_TABLE: u64 = 1 << (MOST_TABLE_LOG_KB + 10);
 pub(crate) const MOST_TABLE_LOG_KB: u32 = 22;
 /// What everything beside the table may take: program, evaluation, and the solvers' memory of a long game.
 const RESERVE: u64 = 128 * MEGABYTE;
+/// The same with a solver that is kept small and forgets from move to move.
+const LEAST_RESERVE: u64 = 40 * MEGABYTE;
+/// Of so many bytes that are allowed in all, a small solver remembers one position of each kind.
+const BYTES_PER_SOLVER_NODE: u64 = 8_192;
 
-/// The size of the table in megabytes, and whether the solvers may remember from move to move.
-pub(crate) fn memory(options: &Options) -> (usize, Memory) {
-    let quick = options.time_control().turn.is_some_and(|turn| turn <= QUICK_TURN);
-    let wish = options.table.unwrap_or(if quick { QUICK_TABLE } else { DEFAULT_TABLE });
-    let (room, memory) = match options.max_memory {
-        None => (MOST_TABLE, Memory::Keep),
-        Some(total) if total >= RESERVE + RESERVE / 2 => (total - RESERVE, Memory::Keep),
-        // Too little for a solver that remembers: it begins every move anew, and the table gets a quarter.
-        Some(total) => (total / 4, Memory::Forget),
+/// What the engine may take, and whether the solvers may remember from move to move.
+pub(crate) fn memory(options: &Options) -> (Room, Memory) {
+    let wish = options.table.unwrap_or(match options.time_control().turn {
+        Some(turn) if turn <= QUICK_TURN => QUICK_TABLE,
+        Some(turn) if turn <= SHORT_TURN => SHORT_TABLE,
+        Some(_) | None => DEFAULT_TABLE,
+    });
+    let (most, solver_nodes, memory) = match options.max_memory {
+        None => (MOST_TABLE, None, Memory::Keep),
+        Some(total) if total >= RESERVE + RESERVE / 2 => (total - RESERVE, None, Memory::Keep),
+        // Too little for a solver that remembers: it is small and begins every move anew.
+        Some(total) => {
+            let table = total.saturating_sub(LEAST_RESERVE).max(total / 4);
+            let nodes = usize::try_from(total / BYTES_PER_SOLVER_NODE).unwrap_or(usize::MAX);
+            (table, Some(nodes), Memory::Forget)
+        }
     };
-    let table = wish.min(room).min(MOST_TABLE) / MEGABYTE;
-    (usize::try_from(table).unwrap_or(1).max(1), memory)
+    (room(wish.min(most), solver_nodes), memory)
+}
+
+/// What an engine takes that is made ready for a game: where the manager has not yet said how it wants to play, as much
+/// as a usual game of short moves.
+pub(crate) fn room_at_start(options: &Options) -> Room {
+    let is_told = options.table.or(options.max_memory).is_some() || options.time_control().turn.is_some();
+    if is_told { memory(options).0 } else { room(SHORT_TABLE, None) }
+}
+
+fn room(table: u64, solver_nodes: Option<usize>) -> Room {
+    let megabytes = table.min(MOST_TABLE) / MEGABYTE;
+    Room { megabytes: usize::try_from(megabytes).unwrap_or(1).max(1), solver_nodes }
 }
 
 #[cfg(test)]
 mod tests {
+    use kagetsu_engine::Sharing;
+
     use super::*;
     use crate::options::Mode;
 
@@ -149,13 +187,20 @@ mod tests {
 
     #[test]
     fn limits_come_through() {
-        let all =
-            options(&["timeout_turn 2000", "max_node 7", "max_depth 9", "thread_num 99", "caution_factor 4"]);
+        let all = options(&[
+            "timeout_turn 2000",
+            "max_node 7",
+            "max_depth 9",
+            "thread_num 99",
+            "thread_sharing ROOT",
+            "caution_factor 4",
+        ]);
         let found = settings(&all, 3, 8);
         assert_eq!((found.limits.nodes, found.limits.depth), (Some(7), Some(9)));
         assert_eq!(found.limits.time, Some(Duration::from_millis(1_900)));
         assert_eq!((found.threads, found.params.candidate_reach), (8, 4));
         assert_eq!(found.params.vcf_nodes, 38_000);
+        assert_eq!(found.sharing, Sharing::RootMoves);
         let weak = settings(&options(&["timeout_turn 60000", "strength 0"]), 3, 8);
         assert_eq!(weak.limits.time, Some(Duration::from_secs(1)), "no longer than the level itself");
         assert_eq!(settings(&Options::default(), 3, 8).limits.time, None);
@@ -163,15 +208,32 @@ mod tests {
 
     #[test]
     fn the_table_respects_the_memory() {
-        let megabytes = |lines: &[&str]| memory(&options(lines));
+        let megabytes = |lines: &[&str]| {
+            let (room, memory) = memory(&options(lines));
+            assert_eq!(room.solver_nodes.is_some(), memory == Memory::Forget);
+            (room.megabytes, memory)
+        };
         assert_eq!(megabytes(&[]), (128, Memory::Keep));
         assert_eq!(megabytes(&["timeout_turn 0"]), (8, Memory::Keep));
+        assert_eq!(megabytes(&["timeout_turn 1000"]), (32, Memory::Keep));
+        assert_eq!(megabytes(&["timeout_turn 5000"]), (128, Memory::Keep));
         assert_eq!(megabytes(&["hash_size 65536"]), (64, Memory::Keep));
         assert_eq!(megabytes(&["max_memory 367001600"]), (128, Memory::Keep));
         assert_eq!(megabytes(&["max_memory 367001600", "hash_size 1048576"]), (222, Memory::Keep));
-        assert_eq!(megabytes(&["max_memory 83886080"]), (20, Memory::Forget));
+        assert_eq!(megabytes(&["max_memory 83886080"]), (40, Memory::Forget));
+        assert_eq!(megabytes(&["max_memory 67108864"]), (24, Memory::Forget));
+        assert_eq!(megabytes(&["max_memory 33554432"]), (8, Memory::Forget));
         assert_eq!(megabytes(&["max_memory 1"]), (1, Memory::Forget));
         assert_eq!(megabytes(&["hash_size 18446744073709551615"]), (4_096, Memory::Keep));
         assert_eq!(megabytes(&["max_memory 0", "hash_size 1"]), (1, Memory::Keep));
+    }
+
+    #[test]
+    fn what_is_made_ready_at_the_start_fits_a_usual_game_and_any_memory() {
+        let first = |lines: &[&str]| room_at_start(&options(lines));
+        assert_eq!(first(&[]), memory(&options(&["timeout_turn 1000", "max_memory 367001600"])).0);
+        for told in ["max_memory 67108864", "timeout_turn 100", "timeout_turn 9000", "hash_size 1024"] {
+            assert_eq!(first(&[told]), memory(&options(&[told])).0);
+        }
     }
 }

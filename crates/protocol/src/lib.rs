@@ -14,7 +14,7 @@
 //! use kagetsu_protocol::{Config, Effect, Session};
 //!
 //! let mut session = Session::new(Config::default());
-//! assert_eq!(session.line("START 15")[0].text(), Some("OK"));
+//! assert_eq!(session.line("START 15").iter().find_map(|effect| effect.text()), Some("OK"));
 //! assert_eq!(session.line("TURN 15,0")[0].text(), Some("ERROR 15,0 is off the board"));
 //! assert!(matches!(session.line("BEGIN")[..], [Effect::Think(_)]));
 //! assert!(matches!(session.line("END")[..], [Effect::StopThinking, Effect::Quit]));
@@ -37,6 +37,6 @@ pub use client::{Client, ClientEnd, ClientSettings, Heard, Note};
 pub use coordinate::{CoordinateError, parse_point};
 pub use drive::drive;
 pub use lines::read_line;
-pub use request::{Choice, Memory, Opening, Request, Thought, Wanted};
+pub use request::{Choice, Memory, Opening, Request, Room, Thought, Wanted};
 pub use session::{Config, Effect, Identity, Session};
 pub use thinker::Thinker;

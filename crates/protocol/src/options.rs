@@ -1,5 +1,6 @@
 //! What the manager set with `INFO`.
 
+use kagetsu_engine::Sharing;
 use kagetsu_rules::{Point, Rule};
 
 use crate::clock::TimeControl;
@@ -31,6 +32,7 @@ pub(crate) struct Options {
     /// Bytes for the table.
     pub(crate) table: Option<u64>,
     pub(crate) threads: Option<u64>,
+    pub(crate) sharing: Sharing,
     pub(crate) nodes: Option<u64>,
     pub(crate) depth: Option<u64>,
     pub(crate) strength: Option<u8>,
@@ -75,6 +77,7 @@ impl Options {
             "max_memory" => self.max_memory = given.positive()?,
             "hash_size" => self.table = given.positive()?.map(|kilobytes| kilobytes.saturating_mul(1 << 10)),
             "thread_num" => self.threads = given.positive()?,
+            "thread_sharing" => self.sharing = given.sharing()?,
             "max_node" => self.nodes = given.limit()?,
             "max_depth" => self.depth = given.limit()?,
             "game_type" => drop(given.within(0, 3)?),
@@ -182,6 +185,10 @@ impl Given<'_> {
         Ok((value > 0).then_some(value))
     }
 
+    fn sharing(&self) -> Result<Sharing, String> {
+        self.value.parse().map_err(|_| self.wrong("table or root"))
+    }
+
     /// The same, and boards write -1 for none as well.
     fn limit(&self) -> Result<Option<u64>, String> {
         let value: i128 = self.value.parse().map_err(|_| self.wrong("a whole number"))?;
@@ -230,6 +237,7 @@ mod tests {
             ("TIME_LEFT soon", "INFO time_left: expected a whole number instead of \"soon\""),
             ("strength 101", "INFO strength: expected a number from 0 to 100 instead of \"101\""),
             ("show_detail 4", "INFO show_detail: expected a number from 0 to 3 instead of \"4\""),
+            ("thread_sharing all", "INFO thread_sharing: expected table or root instead of \"all\""),
             ("evaluate 15,1", "INFO evaluate: 15,1 is off the board"),
             ("rule 2", "INFO rule 2 is not supported: 0 freestyle, 1 standard, 4 renju, 8 caro"),
         ] {

@@ -14,14 +14,23 @@ pub struct Request {
     pub wanted: Wanted,
     /// How: level, threads, lines, limits.
     pub settings: Settings,
-    /// The size of the table.
-    pub megabytes: usize,
+    /// What the engine may take.
+    pub room: Room,
     /// What to remember of earlier requests.
     pub memory: Memory,
     /// Points that are not to be played.
     pub excluded: PointSet,
     /// The opening in question, where [`Wanted::Opening`] is asked for.
     pub opening: Option<Box<Opening>>,
+}
+
+/// How much memory an engine may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Room {
+    /// The size of the table.
+    pub megabytes: usize,
+    /// How many positions the solver may remember of each kind, where memory is short.
+    pub solver_nodes: Option<usize>,
 }
 
 /// An opening under a rule, and how many answers it waits for.

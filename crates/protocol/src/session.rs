@@ -31,6 +31,8 @@ pub enum Effect {
     Send(String),
     /// Begin to think; [`Session::finished`] wants to hear the result.
     Think(Box<Request>),
+    /// Get an engine ready for such requests before anything further is done: nobody waits for a move yet.
+    Prepare(Box<Request>),
     /// End the thinking soon; its result still counts.
     StopThinking,
     /// Think about the opponent's next move until [`Effect::StopPondering`]; nobody wants to hear the result, it is
@@ -48,6 +50,7 @@ impl Effect {
         match self {
             Effect::Send(text) => Some(text),
             Effect::Think(_)
+            | Effect::Prepare(_)
             | Effect::StopThinking
             | Effect::Ponder(_)
             | Effect::StopPondering

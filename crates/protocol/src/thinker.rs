@@ -6,7 +6,7 @@
 use kagetsu_engine::{Engine, Observer, Reins, Report, Score};
 use kagetsu_rules::Point;
 
-use crate::request::{Choice, Memory, Request, Thought, Wanted};
+use crate::request::{Choice, Memory, Request, Room, Thought, Wanted};
 
 mod candidates;
 mod opening;
@@ -18,7 +18,16 @@ use sieve::Candidate;
 /// An engine that answers requests.
 #[derive(Default)]
 pub struct Thinker {
-    engine: Option<(Engine, usize)>,
+    engine: Option<(Engine, Room)>,
+    freshness: Freshness,
+}
+
+/// Whether the engine has thought since it forgot everything.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Freshness {
+    #[default]
+    Used,
+    Fresh,
 }
 
 impl Thinker {
@@ -53,6 +62,14 @@ impl Thinker {
         thought
     }
 
+    /// Gets an engine ready for a game, so that its first move need not do it on the clock.
+    pub fn prepare(&mut self, request: &Request) {
+        let engine = self.engine(request);
+        engine.set(request.settings.clone());
+        engine.prepare(&request.position);
+        self.freshness = Freshness::Fresh;
+    }
+
     /// One search of the position in question.
     fn search(&mut self, request: &Request, reins: &Reins<'_>, observer: &mut dyn Observer) -> Report {
         let engine = self.engine(request);
@@ -62,17 +79,18 @@ impl Thinker {
 
     /// The engine in the size and with the memories that the request asks for.
     fn engine(&mut self, request: &Request) -> &mut Engine {
+        let freshness = core::mem::take(&mut self.freshness);
         let engine = match self.engine.take() {
-            Some((mut engine, megabytes)) if megabytes == request.megabytes => {
-                if request.memory == Memory::Forget {
+            Some((mut engine, room)) if room == request.room => {
+                if request.memory == Memory::Forget && freshness == Freshness::Used {
                     engine.reset();
                 }
                 engine
             }
             // The old table goes before the new one comes.
-            Some(_) | None => Engine::new(request.settings.clone(), request.megabytes),
+            Some(_) | None => new_engine(request),
         };
-        &mut self.engine.insert((engine, request.megabytes)).0
+        &mut self.engine.insert((engine, request.room)).0
     }
 
     /// The best move that is not excluded: the engine's own, one of its other lines, or the best of the rest.
@@ -95,6 +113,14 @@ impl Thinker {
     ) -> Choice {
         let best = self.sift(request, reins, candidates, &cost);
         best.map_or(Choice::Nothing, |candidate| Choice::Stones(candidate.stones))
+    }
+}
+
+fn new_engine(request: &Request) -> Engine {
+    let engine = Engine::new(request.settings.clone(), request.room.megabytes);
+    match request.room.solver_nodes {
+        Some(nodes) => engine.with_solver_capacity(nodes),
+        None => engine,
     }
 }
 

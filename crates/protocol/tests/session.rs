@@ -8,7 +8,7 @@ use kagetsu_rules::{Color, Point, Rule};
 
 fn started() -> Session {
     let mut session = Session::new(Config { most_threads: 4, ..Config::default() });
-    assert_eq!(session.line("START 15")[0].text(), Some("OK"));
+    assert_eq!(texts(&session.line("START 15")), ["OK"]);
     session
 }
 
@@ -42,7 +42,7 @@ fn a_request_has_what_the_manager_said() {
     assert_eq!((asked.position.rule(), asked.position.turn()), (Rule::Renju, Color::White));
     assert_eq!(asked.position.stone_at(Point::CENTER), Some(Color::Black));
     assert_eq!(asked.settings.limits.time, Some(Duration::from_millis(950)));
-    assert_eq!((asked.settings.threads, asked.megabytes), (2, 20));
+    assert_eq!((asked.settings.threads, asked.room.megabytes), (2, 32));
     assert_eq!(asked.settings.level, Level::Master.params());
     session.finished(&thought("i9", 1));
 

@@ -25,7 +25,7 @@ impl Stage {
     fn hear(&mut self, effects: Vec<Effect>) {
         self.said.extend(effects.into_iter().filter_map(|effect| match effect {
             Effect::Send(text) => Some(text),
-            Effect::Think(_) => None,
+            Effect::Think(_) | Effect::Prepare(_) => None,
             Effect::StopThinking => Some("(stop)".to_owned()),
             Effect::Ponder(_) => Some("(ponder)".to_owned()),
             Effect::StopPondering => Some("(stop pondering)".to_owned()),

@@ -124,7 +124,7 @@ fn settings(args: &AnalyzeArgs, context: &Context) -> Result<Settings, Failure> 
             SearchLimits { nodes: Some(DEFAULT_NODES), ..SearchLimits::default() }
         }
         (None, None, None) => SearchLimits { time: Some(PATIENCE), ..SearchLimits::default() },
-        (time, nodes, depth) => SearchLimits { nodes, depth, time },
+        (time, nodes, depth) => SearchLimits { nodes, depth, time, aim: None },
     };
     let repeatable = if limits.time.is_none() { Repeatable::Yes } else { Repeatable::No };
     let settings = Settings {

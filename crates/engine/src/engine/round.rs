@@ -14,6 +14,7 @@ use kagetsu_solve::{Limits, Win};
 use super::{Deadline, Engine, Purpose, Reins, Settings};
 use crate::eval::{Evaluator, NetworkEvaluator, SeedEvaluator, TableEvaluator};
 use crate::network::Network;
+use crate::pace::Pace;
 use crate::pick::pick_line;
 use crate::pipeline::Preparation;
 use crate::prover::{Found, Prover, loses, lost};
@@ -62,7 +63,8 @@ impl Engine {
         (reins, observer): (&Reins<'_>, &mut dyn Observer),
     ) -> Report {
         self.table.age();
-        let time = limits.time.map(|time| time.saturating_mul(preparation.time_percent) / 100);
+        let share = |time: Duration| time.saturating_mul(preparation.time_percent) / 100;
+        let (time, mut pace) = (limits.time.map(share), limits.aim.map(share).map(Pace::new));
         let deadline = Deadline { reins, time };
         let checks =
             self.settings.features.has(Feature::Check) && !preparation.is_won && preparation.moves.len() > 1;
@@ -72,7 +74,8 @@ impl Engine {
         let round = loop {
             let left = limits.nodes.map(|most| most.saturating_sub(nodes).max(1));
             let limits = SearchLimits { time, nodes: left, ..*limits };
-            let mut round = self.round(position, &preparation, (limits, nodes), (reins, &mut *observer));
+            let bounds = (limits, pace.as_mut(), nodes);
+            let mut round = self.round(position, &preparation, bounds, (reins, &mut *observer));
             if checks {
                 self.check(position, &mut round, left, &deadline);
             }
@@ -134,7 +137,7 @@ impl Engine {
         &mut self,
         position: &Position,
         preparation: &Preparation,
-        (limits, placed): (SearchLimits, u64),
+        (limits, mut pace, placed): (SearchLimits, Option<&mut Pace>, u64),
         (reins, observer): (&Reins<'_>, &mut dyn Observer),
     ) -> Round {
         let deadline = Deadline { reins, time: limits.time };
@@ -179,6 +182,11 @@ impl Engine {
                 progress.nodes += placed;
                 observer.progress(&progress);
                 consult(progress.lines.first());
+                if let (Some(pace), Some(best)) = (&mut pace, progress.lines.first())
+                    && pace.is_enough(best, progress.elapsed)
+                {
+                    control.end(LimitedBy::Time);
+                }
             }
         });
         let before = prover.spent();

@@ -16,6 +16,9 @@ pub struct SearchLimits {
     pub depth: Option<u32>,
     /// Time by the clock that was handed in: the search ends when it is over.
     pub time: Option<Duration>,
+    /// What of the time a move should take on the whole, where later moves can use what is left: less while the best
+    /// move stands, more while its value falls. Without it all of the time is used. It needs a limit of time.
+    pub aim: Option<Duration>,
 }
 
 /// What ended a search.

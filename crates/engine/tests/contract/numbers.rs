@@ -3,7 +3,6 @@
 //! The numbers of the published evaluation are tried one by one where it is tested.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use kagetsu_engine::{
     Engine, Feature, Features, Level, LevelParams, Params, Reins, SearchLimits, Settings, Silent, Tunable,
@@ -24,9 +23,8 @@ fn essence(settings: &Settings, position: &Position) -> String {
 /// features but with enough nodes for long wins.
 fn thinkers() -> Vec<Settings> {
     let timed = |settings: Settings| {
-        let limits = SearchLimits { time: Some(Duration::from_millis(30)), ..SearchLimits::default() };
-        let level = LevelParams { nodes: None, depth: None, ..settings.level };
-        Settings { limits, level, ..settings }
+        let level = LevelParams { nodes: None, depth: None, time_ms: 30, ..settings.level };
+        Settings { limits: SearchLimits::default(), level, ..settings }
     };
     let expert = level(Level::Expert, 6_000);
     let classic = expert.clone().classic();

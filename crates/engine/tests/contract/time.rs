@@ -48,18 +48,44 @@ fn the_solver_before_and_beside_the_search_keeps_to_the_time() {
     }
 }
 
+/// How many milliseconds by a clock that leaps with every look such a search takes.
+fn taken(settings: Settings, moves: &str) -> u64 {
+    let clock = Leaping::by_milliseconds();
+    let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
+    Engine::new(settings, 1).think(&played(moves), &reins, &mut Silent);
+    clock.looks()
+}
+
 #[test]
-fn a_study_of_an_early_position_uses_all_of_its_time() {
-    let looks = |settings: Settings| {
-        let clock = Leaping::by_milliseconds();
-        let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
-        Engine::new(settings, 1).think(&played("h8i9j9k8"), &reins, &mut Silent);
-        clock.looks()
+fn a_time_for_one_move_is_used_up_and_a_levels_own_is_saved_early() {
+    let early = "h8i9j9k8";
+    let own = |time_ms| {
+        let own = timed(Level::Master, Duration::ZERO);
+        let level = LevelParams { time_ms, ..own.level };
+        Settings { level, limits: SearchLimits::default(), ..own }
     };
-    let time = Duration::from_millis(40);
-    let (game, study) = (timed(Level::Master, time), timed(Level::Master, time).for_analysis());
-    assert!(looks(game) <= 24, "half of it in a game");
-    assert!((32..=44).contains(&looks(study)));
+    assert!(taken(own(80), early) <= 48, "half of it in a game");
+    assert!((72..=88).contains(&taken(own(80).for_analysis(), early)), "a study has no later move");
+    let given = timed(Level::Master, Duration::from_millis(80));
+    assert!((76..=88).contains(&taken(given, early)), "what is not used is lost");
+}
+
+#[test]
+fn an_aim_is_passed_where_the_move_changes_and_not_reached_where_it_stands() {
+    let aimed = |aim| {
+        let timed = timed(Level::Master, Duration::from_millis(1_800));
+        let limits = SearchLimits { aim: Some(Duration::from_millis(aim)), ..timed.limits };
+        Settings { limits, ..timed }
+    };
+    let used: Vec<u64> = QUIET.iter().map(|moves| taken(aimed(600), moves)).collect();
+    let mean = used.iter().sum::<u64>() / used.len() as u64;
+    assert!((300..=1_000).contains(&mean), "about the aim: {used:?}");
+    assert!(used.iter().any(|used| *used < 600) && used.iter().all(|used| *used <= 1_850), "{used:?}");
+    // The same seed and nodes, the same clock: the same time.
+    assert_eq!(taken(aimed(600), QUIET[0]), used[0]);
+    let without = SearchLimits { time: None, ..aimed(1).limits };
+    let limited = Settings { limits: SearchLimits { nodes: Some(3_000), ..without }, ..aimed(1) };
+    assert!(taken(limited, QUIET[0]) > 3, "an aim alone ends nothing");
 }
 
 /// Raises the flag when a depth is finished, and remembers the stones placed until then.

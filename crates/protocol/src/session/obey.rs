@@ -59,7 +59,7 @@ impl Session {
                 Ok(())
             }
             Command::HashUsage => {
-                let (megabytes, _) = effort::memory(&self.options);
+                let megabytes = effort::memory(&self.options).0.megabytes;
                 effects.push(message(format!("the hash table has {megabytes} MB; its usage is not counted")));
                 Ok(())
             }
@@ -108,7 +108,9 @@ impl Session {
         self.blocked = Default::default();
         self.memory = Memory::Forget;
         self.options.begin_game();
-        effects.push(send("OK"));
+        let mut request = self.request(Position::new(self.options.rule), Wanted::Move);
+        request.room = effort::room_at_start(&self.options);
+        effects.extend([Effect::Prepare(Box::new(request)), send("OK")]);
     }
 
     fn begin(&mut self, effects: &mut Vec<Effect>) -> Obeyed {
@@ -286,11 +288,11 @@ impl Session {
         if let Some(network) = &self.config.network {
             settings = settings.with_network(Arc::clone(network));
         }
-        let (megabytes, memory) = effort::memory(&self.options);
+        let (room, memory) = effort::memory(&self.options);
         let forget = self.memory == Memory::Forget || memory == Memory::Forget;
         let memory = if forget { Memory::Forget } else { Memory::Keep };
         let excluded = Default::default();
-        Request { position, wanted, settings, megabytes, memory, excluded, opening: None }
+        Request { position, wanted, settings, room, memory, excluded, opening: None }
     }
 
     /// What to think about while the opponent does: its own move, for as long as it takes.

@@ -25,7 +25,15 @@ fn request(rule: Rule, moves: &str, wanted: Wanted) -> Request {
     let mut settings = Settings::of_level(Level::Master);
     settings.limits.nodes = Some(2_000);
     let excluded = PointSet::EMPTY;
-    Request { position, wanted, settings, megabytes: 1, memory: Memory::Keep, excluded, opening: None }
+    Request {
+        position,
+        wanted,
+        settings,
+        room: Room { megabytes: 1, solver_nodes: None },
+        memory: Memory::Keep,
+        excluded,
+        opening: None,
+    }
 }
 
 fn answer(request: &Request) -> Choice {
@@ -131,4 +139,25 @@ fn an_opening_is_answered_until_it_is_over_even_when_the_time_is() {
         }
         assert_eq!(play.moves().len(), 5);
     }
+}
+
+#[test]
+fn what_was_made_ready_answers_like_what_was_not() {
+    let mut asked = request(Rule::Renju, "h8i9g7", Wanted::Move);
+    asked.memory = Memory::Forget;
+    let answer = |thinker: &mut Thinker| {
+        let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
+        let thought = thinker.think(&asked, &reins, &mut Silent);
+        let report = thought.report.expect("a search");
+        (thought.choice, report.score, report.nodes)
+    };
+    let expected = answer(&mut Thinker::new());
+    let (mut ready, mut used) = (Thinker::new(), Thinker::new());
+    ready.prepare(&request(Rule::Renju, "", Wanted::Move));
+    assert_eq!(answer(&mut ready), expected);
+    assert_eq!(answer(&mut ready), expected, "the second time it forgets by itself");
+    let other = request(Rule::Renju, "h8h9i9", Wanted::Move);
+    used.think(&other, &Reins { clock: &NoClock, stop: &AtomicBool::new(false) }, &mut Silent);
+    used.prepare(&request(Rule::Renju, "", Wanted::Move));
+    assert_eq!(answer(&mut used), expected, "nothing of the game before is left");
 }

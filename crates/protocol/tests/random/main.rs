@@ -41,6 +41,7 @@ impl Run {
                     assert!(self.request.is_none(), "two thoughts at once");
                     self.request = Some(request);
                 }
+                Effect::Prepare(_) => {}
                 Effect::StopThinking => assert!(self.session.is_thinking()),
                 Effect::Ponder(_) => {
                     assert!(self.request.is_none() && !self.ponders, "two thoughts at once");

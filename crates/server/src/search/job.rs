@@ -178,6 +178,7 @@ impl LimitsAsk {
             nodes: checked("limits.nodes", self.nodes, MOST_NODES)?,
             depth: depth.and_then(|depth| u32::try_from(depth).ok()),
             time: time_ms.map(Duration::from_millis),
+            aim: None,
         })
     }
 }

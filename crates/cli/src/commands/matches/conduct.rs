@@ -64,7 +64,7 @@ impl ConductArgs {
 
     /// What the command line allows for a move.
     pub(crate) fn limits(&self) -> SearchLimits {
-        SearchLimits { nodes: self.nodes, time: self.time, depth: None }
+        SearchLimits { nodes: self.nodes, time: self.time, ..SearchLimits::default() }
     }
 
     fn openings(&self, rule: Rule, context: &Context) -> Result<Vec<Vec<Point>>, Failure> {
