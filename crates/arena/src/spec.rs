@@ -9,7 +9,8 @@
 //! | `-singular`, `+iir`, `features=none+iir-razoring` | level | techniques of the search |
 //! | `plies=N`, `plies=none`, `random=PERCENT` | level | its own depth, and how often it plays another move than the best |
 //! | `techniques=-fukumi`, `techniques=all-vct` | level | techniques of the level |
-//! | `threads=N`, `hash=MB` | level | threads, size of the table |
+//! | `threads=N`, `sharing=root`, `hash=MB` | level | threads, how they share the work, size of the table |
+//! | `plain` | level | of the published table: nothing in the search but what the table gives to its techniques |
 //! | `table_tempo=10` | level | any parameter by name (`docs/parameters.md`) |
 //! | `clock=5m` | cmd | the time for all its moves of a game |
 //! | `threads=N`, `memory=MB` | cmd | what it is told about threads and memory |

@@ -181,6 +181,7 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
         ("analyze" | "eval" | "play", "level") => HelpText::Level,
         ("analyze" | "bench", "eval") => HelpText::EvalKind,
         ("analyze" | "bench" | "engine" | "positions", "net") => HelpText::Net,
+        ("analyze", "sharing") => HelpText::Sharing,
         ("eval", "moves") => HelpText::Move,
         ("explain", "pos") => HelpText::ExplainPos,
         ("explain", "all") => HelpText::ExplainAll,

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use kagetsu::Position;
-use kagetsu::engine::{Engine, EvaluatorKind, Level, Network, Observer, Reins, Report, Settings};
+use kagetsu::engine::{Engine, EvaluatorKind, Level, Network, Observer, Reins, Report, Settings, Sharing};
 use kagetsu::say;
 use kagetsu_words::Message;
 
@@ -101,6 +101,11 @@ pub(crate) fn level_parser() -> impl TypedValueParser<Value = Level> {
 pub(crate) fn evaluation_parser() -> impl TypedValueParser<Value = EvaluatorKind> {
     let named = |kind: EvaluatorKind| PossibleValue::new(kind.name()).aliases(kind.alias());
     PossibleValuesParser::new(EvaluatorKind::ALL.map(named)).try_map(|name| name.parse::<EvaluatorKind>())
+}
+
+/// Reads how threads share the work.
+pub(crate) fn sharing_parser() -> impl TypedValueParser<Value = Sharing> {
+    PossibleValuesParser::new(Sharing::ALL.map(Sharing::name)).try_map(|name| name.parse::<Sharing>())
 }
 
 #[cfg(test)]

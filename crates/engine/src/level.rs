@@ -3,7 +3,7 @@
 //! Nothing in the engine asks which level it is; it asks [`LevelParams`]. The four lower levels follow the published
 //! table number by number (`docs/parameters.md`), the two above them are our own and have no limit of depth.
 
-use crate::eval::{Switches, Term};
+use crate::eval::Switches;
 
 mod technique;
 
@@ -101,11 +101,10 @@ pub struct LevelParams {
 }
 
 impl LevelParams {
-    /// The terms of the evaluation that the level uses: all but those of techniques it does not know, and but
-    /// those that were only planned ([`Term::DefensiveFour`], [`Term::VctBonus`]), which must be asked for.
+    /// The terms of the evaluation that the level uses: all but those of techniques it does not know.
     pub fn switches(&self) -> Switches {
-        let mut switches = Switches::ALL.without(Term::DefensiveFour).without(Term::VctBonus);
-        for technique in Technique::ALL {
+        let mut switches = Switches::ALL;
+        for technique in Technique::ALL.into_iter().chain(Technique::EARLIER) {
             if !self.techniques.has(technique) {
                 switches = technique.terms().iter().fold(switches, |rest, term| rest.without(*term));
             }

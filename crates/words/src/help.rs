@@ -144,6 +144,7 @@ texts! {
         ja: "探索で置く石の上限［上限の指定がなければ --time 5s、--json と --batch では --nodes 2000000］"
     }
     Depth { en: "Plies of the main search", ja: "探索の深さ（手数）" }
+    Sharing { en: "How threads share the work: table (all search everything), root (each some of the moves) [default: table]", ja: "スレッドの分担：table（全員が全体を探索し置換表を共有）、root（根の手を分ける）［既定：table］" }
     Multipv { en: "Number of lines with exact scores [default: 1]", ja: "正確な評価値を求める手順の数［既定：1］" }
     Level {
         en: "Level: beginner, easy, medium, hard, expert, master [default: master for analyze, otherwise hard]",

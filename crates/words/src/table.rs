@@ -917,13 +917,17 @@ messages! {
         ja: "レベルではない。beginner、easy、medium、hard、expert、master のいずれか"
     }
     PlayerOption {
-        en: "no such option; expected nodes, depth, time, eval, features, plies, random, techniques, threads, hash, name or a parameter (kagetsu params)",
-        ja: "そのオプションはない。nodes、depth、time、eval、features、plies、random、techniques、threads、hash、name、またはパラメーター名（kagetsu params）"
+        en: "no such option; expected nodes, depth, time, eval, features, plies, random, techniques, plain, threads, sharing, hash, name or a parameter (kagetsu params)",
+        ja: "そのオプションはない。nodes、depth、time、eval、features、plies、random、techniques、plain、threads、sharing、hash、name、またはパラメーター名（kagetsu params）"
     }
     PlayerFeature(names) { en: "no such technique; expected {names}", ja: "その技法はない。{names} のいずれか" }
     PlayerTechnique {
         en: "no such technique of a level; expected fukumi, mise, vct or the like (docs/parameters.md)",
         ja: "レベルにその技法はない。fukumi、mise、vct など（docs/parameters.md）"
+    }
+    PlayerSharing {
+        en: "expected table or root: how threads share the work",
+        ja: "table（置換表の共有）または root（根の手の分担）でなければならない"
     }
     PlayerNumber(least, most) { en: "expected a whole number from {least} to {most}", ja: "{least}から{most}までの整数でなければならない" }
     PlayerTime { en: "not a time; expected 500ms, 2s or 1m", ja: "時間ではない。500ms、2s、1m のように書く" }

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use kagetsu_engine::{Feature, NetworkError, ParamError, ParseLevelError};
+use kagetsu_engine::{Feature, NetworkError, ParamError, ParseLevelError, ParseSharingError, Technique};
 
-use super::level::technique_names;
+use super::level::techniques;
 use crate::time::TimeError;
 
 /// What is wrong with the text of a player.
@@ -45,6 +45,8 @@ pub enum SpecReason {
     Time,
     /// There is no such evaluation.
     Evaluator,
+    /// There is no such way to share the work among threads.
+    Sharing,
     /// The file of the network cannot be read, for this reason.
     NetworkUnread(String),
     /// The file is no network that can be used.
@@ -67,7 +69,7 @@ impl fmt::Display for SpecReason {
             SpecReason::Variant(reason) => reason.fmt(f),
             SpecReason::Level => ParseLevelError.fmt(f),
             SpecReason::Option => f.write_str(
-                "no such option: expected nodes, depth, time, eval, net, features, plies, random, techniques, threads, hash, name or a parameter",
+                "no such option: expected nodes, depth, time, eval, net, features, plies, random, techniques, plain, threads, sharing, hash, name or a parameter",
             ),
             SpecReason::Feature => {
                 f.write_str("no such technique: expected ")?;
@@ -75,11 +77,12 @@ impl fmt::Display for SpecReason {
                 f.write_str(&names.join(", "))
             }
             SpecReason::Technique => {
-                write!(f, "no such technique of a level: expected {}", technique_names().join(", "))
+                write!(f, "no such technique of a level: expected {}", techniques().map(Technique::name).join(", "))
             }
             SpecReason::Number(least, most) => write!(f, "expected a whole number from {least} to {most}"),
             SpecReason::Time => TimeError.fmt(f),
             SpecReason::Evaluator => f.write_str("no such evaluation: expected seed, classic or network"),
+            SpecReason::Sharing => ParseSharingError.fmt(f),
             SpecReason::NetworkUnread(reason) => write!(f, "cannot read: {reason}"),
             SpecReason::Network(error) => error.fmt(f),
             SpecReason::NoNetwork => f.write_str("eval=network needs a network: add net=FILE"),

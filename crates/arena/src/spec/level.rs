@@ -5,7 +5,8 @@ use std::io::{self, Read};
 use std::sync::Arc;
 
 use kagetsu_engine::{
-    Feature, Features, Level, Network, Params, ParseLevelError, Settings, Technique, Techniques,
+    EvaluatorKind, Feature, Features, Level, Network, Params, ParseLevelError, Settings, Technique,
+    Techniques,
 };
 
 use super::error::SpecReason;
@@ -37,8 +38,13 @@ impl LevelDraft {
         if part.starts_with(['+', '-']) {
             return self.features(part);
         }
+        if part == "plain" && self.settings.evaluator == EvaluatorKind::Seed {
+            *self.settings = self.settings.as_ref().clone().plain();
+            return Ok(());
+        }
         let (option, value) = part.split_once('=').ok_or(SpecReason::Option)?;
         match option {
+            "sharing" => self.settings.sharing = value.parse().map_err(|_| SpecReason::Sharing)?,
             "threads" => self.settings.threads = number(value, 1, MOST_THREADS)? as usize,
             "hash" => self.megabytes = number(value, 1, MOST_MEGABYTES)? as usize,
             "random" => self.settings.level.random_percent = number(value, 0, 100)? as u32,
@@ -54,6 +60,10 @@ impl LevelDraft {
                 self.settings.params.get(parameter).map_err(|_| SpecReason::Option)?;
                 let value = value.map_err(|_| range(parameter))?;
                 self.settings.params.set(parameter, value).map_err(SpecReason::Parameter)?;
+                if let Some(technique) = asked_for_by(parameter) {
+                    let techniques = self.settings.level.techniques.with(technique);
+                    *self.settings = self.settings.as_ref().clone().with_techniques(techniques);
+                }
             }
         }
         Ok(())
@@ -74,9 +84,9 @@ impl LevelDraft {
     }
 
     fn techniques(&mut self, text: &str) -> Result<(), SpecReason> {
-        for (change, index) in switches(text, &technique_names()).ok_or(SpecReason::Technique)? {
-            let (techniques, named) =
-                (self.settings.level.techniques, index.map(|index| Technique::ALL[index]));
+        let known = techniques();
+        for (change, index) in switches(text, &known.map(Technique::name)).ok_or(SpecReason::Technique)? {
+            let (techniques, named) = (self.settings.level.techniques, index.map(|index| known[index]));
             let techniques = match (change, named) {
                 (Change::Add, None) => Techniques::ALL,
                 (Change::Drop, None) => Techniques::NONE,
@@ -89,9 +99,19 @@ impl LevelDraft {
     }
 }
 
-/// The names of the techniques of a level, in their order.
-pub(super) fn technique_names() -> [&'static str; Technique::ALL.len()] {
-    Technique::ALL.map(Technique::name)
+/// The techniques of a level, those that no level has by itself included.
+pub(super) fn techniques() -> [Technique; Technique::ALL.len() + Technique::EARLIER.len()] {
+    let (all, earlier) = (Technique::ALL, Technique::EARLIER);
+    core::array::from_fn(|index| if index < all.len() { all[index] } else { earlier[index - all.len()] })
+}
+
+/// The technique without which a parameter would change nothing, where a level does not have it by itself.
+fn asked_for_by(parameter: &str) -> Option<Technique> {
+    match parameter {
+        "defensive_four" => Some(Technique::DefensiveFour),
+        "vct_bonus" | "vct_bonus_stones" => Some(Technique::VctBonus),
+        _ => None,
+    }
 }
 
 /// The reason that a parameter's value is no number at all.

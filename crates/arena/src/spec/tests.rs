@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use kagetsu_engine::{EvaluatorKind, Feature, Features, Technique, Techniques};
+use kagetsu_engine::{EvaluatorKind, Feature, Features, Sharing, Technique, Techniques};
 
 use super::*;
 
@@ -53,7 +53,21 @@ fn a_level_can_be_changed() {
         settings("level:hard,techniques=none+mise-answer").level.techniques,
         Techniques::NONE.with(Technique::MiseAnswer)
     );
+    // A number that only one technique uses brings it along: otherwise nothing would change.
+    for (text, technique) in [
+        ("level:hard,techniques=+defensive-four", Technique::DefensiveFour),
+        ("level:hard,defensive_four=300", Technique::DefensiveFour),
+        ("level:hard,vct_bonus_stones=30", Technique::VctBonus),
+    ] {
+        assert_eq!(settings(text).level.techniques, Techniques::ALL.with(technique), "{text}");
+    }
     let features = |text: &str| settings(text).features;
+    let plain = [Feature::NullMove, Feature::Futility].into_iter().fold(Features::NONE, Features::with);
+    assert_eq!(features("level:hard,plain"), plain, "the published table and nothing else");
+    assert_ne!(features("level:hard"), plain);
+    assert!("level:master,plain".parse::<PlayerSpec>().is_err(), "master is not of the table");
+    assert_eq!(settings("level:master,threads=2,sharing=root").sharing, Sharing::RootMoves);
+    assert!("level:master,sharing=none".parse::<PlayerSpec>().is_err());
     assert_eq!(
         features("level:hard,techniques=-null-move"),
         features("level:hard").without(Feature::NullMove),

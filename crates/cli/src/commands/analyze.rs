@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use kagetsu::engine::{
-    Engine, EvaluatorKind, Level, Network, Observer, Progress, Report, SearchLimits, Settings, Silent,
+    Engine, EvaluatorKind, Level, Network, Observer, Progress, Report, SearchLimits, Settings, Sharing,
+    Silent,
 };
 use kagetsu::{Position, say};
 use kagetsu_words::Message;
@@ -41,6 +42,9 @@ pub(crate) struct AnalyzeArgs {
     eval: Option<EvaluatorKind>,
     #[arg(long, value_name = "FILE")]
     net: Option<String>,
+    #[arg(long, value_name = "WAY", default_value = Sharing::LazySmp.name(), hide_default_value = true,
+          hide_possible_values = true, value_parser = thinking::sharing_parser())]
+    sharing: Sharing,
 }
 
 /// How long a person waits when no limit is asked for.
@@ -131,6 +135,7 @@ fn settings(args: &AnalyzeArgs, context: &Context) -> Result<Settings, Failure> 
         limits,
         lines: usize::from(args.multipv),
         threads: thinking::threads(context, repeatable),
+        sharing: args.sharing,
         ..thinking::settings_with(args.level, args.eval, args.net.as_deref(), context)?
     };
     Ok(settings.for_analysis())

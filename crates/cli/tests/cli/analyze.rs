@@ -216,3 +216,17 @@ fn an_interrupt_ends_the_search_and_keeps_finished_depths() {
         assert!(serde_json::from_str::<Value>(&line.unwrap()).is_ok(), "whole lines only");
     }
 }
+
+#[test]
+fn threads_share_the_work_by_the_table_or_by_the_moves() {
+    let analyze = |way: &'static str| {
+        kagetsu(&["analyze", "h8i9g7", "--threads", "2", "--depth", "4", "--sharing", way, "--json"])
+    };
+    for way in ["table", "root"] {
+        let lines = analyze(way).code(0).json();
+        let last = lines.last().expect("an answer");
+        assert_eq!((last["depth"].as_u64(), last["limited_by"].as_str()), (Some(4), Some("depth")), "{way}");
+    }
+    let bad = analyze("both").code(2);
+    assert!(bad.err.contains("both") && bad.err.contains("root"), "{}", bad.err);
+}

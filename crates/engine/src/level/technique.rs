@@ -2,7 +2,7 @@
 
 use crate::eval::Term;
 
-/// One of the twelve techniques that a level has or has not.
+/// A technique that a level has or has not: the twelve of the published table, and two of earlier descriptions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Technique {
     /// フクミ手: values moves that threaten a win by fours.
@@ -29,6 +29,10 @@ pub enum Technique {
     Futility,
     /// Counts Black's forbidden extensions against it.
     ForbiddenVulnerability,
+    /// Values fours on points where the opponent would make one; no level has it.
+    DefensiveFour,
+    /// Values moves that threaten a win by continuous threats; no level has it.
+    VctBonus,
 }
 
 impl Technique {
@@ -48,6 +52,9 @@ impl Technique {
         Technique::ForbiddenVulnerability,
     ];
 
+    /// Those of earlier descriptions, which the published table has given up: they must be asked for.
+    pub const EARLIER: [Technique; 2] = [Technique::DefensiveFour, Technique::VctBonus];
+
     /// The name in text and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
@@ -63,6 +70,8 @@ impl Technique {
             Technique::NullMove => "null-move",
             Technique::Futility => "futility",
             Technique::ForbiddenVulnerability => "forbidden-vulnerability",
+            Technique::DefensiveFour => "defensive-four",
+            Technique::VctBonus => "vct-bonus",
         }
     }
 
@@ -80,7 +89,9 @@ impl Technique {
             | Technique::CounterFour
             | Technique::LoneFour
             | Technique::MiseAnswer
-            | Technique::ForbiddenVulnerability => false,
+            | Technique::ForbiddenVulnerability
+            | Technique::DefensiveFour
+            | Technique::VctBonus => false,
         }
     }
 
@@ -96,6 +107,8 @@ impl Technique {
             Technique::LoneFour => &[Term::LoneFour],
             Technique::MiseAnswer => &[Term::MiseAnswer],
             Technique::ForbiddenVulnerability => &[Term::Vulnerability],
+            Technique::DefensiveFour => &[Term::DefensiveFour],
+            Technique::VctBonus => &[Term::VctBonus],
             Technique::Vct | Technique::NullMove | Technique::Futility => &[],
         }
     }
@@ -108,7 +121,7 @@ pub struct Techniques(u16);
 impl Techniques {
     /// No technique.
     pub const NONE: Techniques = Techniques(0);
-    /// All twelve.
+    /// The twelve of the published table.
     pub const ALL: Techniques = Techniques((1 << Technique::ALL.len()) - 1);
 
     /// Whether `technique` is in the set.

@@ -1,6 +1,7 @@
 //! The published table, column by column, written down a second time: any change of a number must be made twice.
 
 use super::*;
+use crate::eval::Term;
 
 /// Depth, milliseconds, random percent, nodes, window, residue of a lone four, and the twelve switches in their order.
 type Row = (u32, u32, u32, u64, i32, i32, &'static str);
@@ -55,6 +56,11 @@ fn each_technique_of_the_evaluation_switches_its_terms() {
     }
     let planned = [Term::DefensiveFour, Term::VctBonus];
     assert!(planned.iter().all(|term| !Level::Hard.params().switches().has(*term)));
+    for (technique, term) in Technique::EARLIER.into_iter().zip(planned) {
+        let all = Level::Hard.params();
+        let asked = LevelParams { techniques: all.techniques.with(technique), ..all };
+        assert!(asked.switches().has(term), "{term}");
+    }
     let off: Vec<Term> =
         Term::ALL.into_iter().filter(|term| !Level::Beginner.params().switches().has(*term)).collect();
     let of_techniques = Technique::ALL.iter().map(|technique| technique.terms().len()).sum::<usize>();

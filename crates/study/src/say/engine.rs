@@ -98,6 +98,8 @@ pub const fn technique(technique: Technique) -> Message<'static> {
         Technique::NullMove => Message::TechniqueNullMove,
         Technique::Futility => Message::TechniqueFutility,
         Technique::ForbiddenVulnerability => Message::TechniqueVulnerability,
+        Technique::DefensiveFour => Message::TermDefensiveFour,
+        Technique::VctBonus => Message::TermVctBonus,
     }
 }
 

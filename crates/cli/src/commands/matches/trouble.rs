@@ -32,6 +32,7 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
         SpecReason::Number(least, most) => told(Message::PlayerNumber { least, most }),
         SpecReason::Time => told(Message::PlayerTime),
         SpecReason::Evaluator => told(Message::PlayerEvaluator),
+        SpecReason::Sharing => told(Message::PlayerSharing),
         SpecReason::NetworkUnread(reason) => told(Message::NetworkUnread { reason }),
         SpecReason::Network(error) => say::network::trouble(error, context.lang),
         SpecReason::NoNetwork => told(Message::PlayerNoNetwork),
