@@ -124,25 +124,42 @@ impl Review {
 }
 
 /// Reviews a game from its last move to its first. `nodes` bounds each search; the review does not depend on `threads`.
-/// `progress` is called with the dict of each move as soon as it is known.
+/// `progress` is called with the dict of each move as soon as it is known. `keep` is called with text, first with all that
+/// is known: whoever gives the pieces back in one as `state` goes on where they end.
 #[pyfunction(name = "review")]
-#[pyo3(signature = (game, *, nodes = 100_000, threads = 1, progress = None))]
+#[pyo3(signature = (game, *, nodes = 100_000, threads = 1, progress = None, state = "", keep = None))]
 pub(crate) fn review_game(
-    py: Python<'_>,
     game: &Bound<'_, PyAny>,
     nodes: i128,
     threads: i128,
-    progress: Option<Py<PyAny>>,
+    progress: Option<Bound<'_, PyAny>>,
+    state: &str,
+    keep: Option<Bound<'_, PyAny>>,
 ) -> PyResult<Review> {
     let settings = ReviewSettings {
         nodes: within("nodes", nodes, ReviewSettings::LEAST_NODES..=u64::MAX)?,
         threads: within("threads", threads, 1..=1_024)?,
     };
     let record = record_of(game)?;
-    if let Some(other) = progress.as_ref().filter(|progress| !progress.bind(py).is_callable()) {
-        return Err(wrong("a function that takes a move", other.bind(py)));
+    if let Some(listener) = progress.iter().chain(&keep).find(|listener| !listener.is_callable()) {
+        return Err(wrong("a function", listener));
     }
-    run(py, record, &settings, progress)
+    let played = record.game().map_err(bad)?;
+    if played.moves().is_empty() {
+        return Err(bad("there are no moves to review"));
+    }
+    let known = State::read(state, &played, &settings).map_err(|error| bad(format!("state: {error}")))?;
+    let mut desk = Desk {
+        game: &played,
+        stop: &AtomicBool::new(false),
+        progress: progress.map(Bound::unbind),
+        keep: keep.map(Bound::unbind),
+        state: String::new(),
+        trouble: None,
+    };
+    desk.keep(&known.lines(&played, &settings).join("\n"));
+    let (review, state) = run(game.py(), &settings, known, desk)?;
+    Ok(Review { review, record, state })
 }
 
 /// The record of a `Game` or of a `Board`.
@@ -154,30 +171,18 @@ pub(crate) fn record_of(game: &Bound<'_, PyAny>) -> PyResult<Record> {
     Ok(Record::from_game(&board.borrow().game))
 }
 
-/// Reviews a record that has moves.
-pub(crate) fn run(
+/// Reviews a game; the review, and the lines that make it again.
+fn run(
     py: Python<'_>,
-    record: Record,
     settings: &ReviewSettings,
-    progress: Option<Py<PyAny>>,
-) -> PyResult<Review> {
-    let game = record.game().map_err(bad)?;
-    if game.moves().is_empty() {
-        return Err(bad("there are no moves to review"));
-    }
-    let stop = AtomicBool::new(false);
-    let mut desk = Desk {
-        game: &game,
-        stop: &stop,
-        progress,
-        state: State::head(&game, settings) + "\n",
-        trouble: None,
-    };
-    let found = watched(py, &stop, || review::review(&game, settings, State::default(), &stop, &mut desk))?;
-    let Desk { state, trouble, .. } = desk;
-    match (trouble, found) {
+    known: State,
+    mut desk: Desk<'_>,
+) -> PyResult<(review::Review, String)> {
+    let (game, stop) = (desk.game, desk.stop);
+    let found = watched(py, stop, || review::review(game, settings, known, stop, &mut desk))?;
+    match (desk.trouble, found) {
         (Some(trouble), _) => Err(trouble),
-        (None, Some(review)) => Ok(Review { review, record, state }),
+        (None, Some(review)) => Ok((review, desk.state)),
         (None, None) => Err(PyRuntimeError::new_err("the review ended without an answer")),
     }
 }
@@ -187,23 +192,33 @@ struct Desk<'a> {
     game: &'a kagetsu::Game,
     stop: &'a AtomicBool,
     progress: Option<Py<PyAny>>,
+    keep: Option<Py<PyAny>>,
     state: String,
-    /// The first exception of `progress`, which ends the review.
+    /// The first exception of a listener, which ends the review.
     trouble: Option<PyErr>,
+}
+
+impl Desk<'_> {
+    fn heard(&mut self, told: PyResult<Py<PyAny>>) {
+        if let Err(error) = told {
+            self.trouble.get_or_insert(error);
+            self.stop.store(true, Ordering::Relaxed);
+        }
+    }
 }
 
 impl ReviewObserver for Desk<'_> {
     fn ply(&mut self, ply: &PlyReview) {
         let Some(progress) = self.progress.as_ref().filter(|_| self.trouble.is_none()) else { return };
         let told = Python::attach(|py| progress.call1(py, (dict(py, &MoveAnswer::new(ply, self.game))?,)));
-        if let Err(error) = told {
-            self.trouble = Some(error);
-            self.stop.store(true, Ordering::Relaxed);
-        }
+        self.heard(told);
     }
 
     fn keep(&mut self, line: &str) {
-        self.state.push_str(line);
-        self.state.push('\n');
+        let piece = format!("{line}\n");
+        self.state.push_str(&piece);
+        let Some(keep) = self.keep.as_ref().filter(|_| self.trouble.is_none()) else { return };
+        let told = Python::attach(|py| keep.call1(py, (piece,)));
+        self.heard(told);
     }
 }

@@ -32,8 +32,7 @@ pub(crate) struct Solution {
 }
 
 /// The fields of a solution in their order.
-type Fields =
-    (String, u64, Vec<String>, Option<u32>, Option<String>, bool, Option<String>, Option<String>);
+type Fields = (String, u64, Vec<String>, Option<u32>, Option<String>, bool, Option<String>, Option<String>);
 
 #[pymethods]
 impl Solution {

@@ -1,5 +1,6 @@
 """Boards: rules, notation, pictures, solving."""
 
+import pickle
 import xml.etree.ElementTree as ElementTree
 
 import kagetsu
@@ -86,6 +87,9 @@ def test_wins_by_fours_are_found_and_can_be_verified():
 def test_wider_spaces_have_names():
     assert Board(WON).solve("quiet").kind in ("vct", "mise", "quiet", "vcf")
     assert Board("h8h9i9").solve("vct", nodes=10).status in ("unknown", "no-win")
+    unknown = Board(WON).solve("quiet", nodes=5)
+    assert (unknown.status, unknown.limited_by, unknown.best) == ("unknown", "nodes", None)
+    assert pickle.loads(pickle.dumps(unknown)) == unknown and Board(WON).solve("quiet").limited_by is None
     with pytest.raises(ValueError, match="space"):
         Board().solve("magic")
 

@@ -76,6 +76,37 @@ def test_a_review_reports_on_its_way_and_ends_with_an_exception_of_the_listener(
         kagetsu.review(Board(LOST), nodes=1_000, progress=angry)
 
 
+def test_a_review_goes_on_where_it_was_cut_short(tmp_path, review):
+    path, heard = tmp_path / "state", []
+
+    def cut(move):
+        if move["ply"] == 4:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        kagetsu.review(Game(LOST), nodes=2_000, progress=cut, resume=path)
+    kept = path.read_bytes()
+    assert kept.count(b"\n") == 2 + 6, "the head, the end, and the moves from the last to the fourth"
+    path.write_bytes(kept + b'{"ply": torn')
+    again = kagetsu.review(Game(LOST), nodes=2_000, progress=heard.append, resume=path)
+    assert again.moves == review.moves == heard[::-1] and path.read_bytes().startswith(kept)
+    assert path.read_bytes().count(b"\n") == 2 + 9 and path.read_bytes().decode() == again.__getnewargs__()[2]
+    assert pickle.loads(pickle.dumps(again)).moves == review.moves
+    whole = path.read_bytes()
+    for game, nodes, told in ((Game("h8i9"), 2_000, "another game"), (Game(LOST), 3_000, "other settings")):
+        with pytest.raises(ValueError, match=f"state: state: .*{told}"):
+            kagetsu.review(game, nodes=nodes, resume=path)
+    with pytest.raises(ValueError, match="^nodes is 5, less than 1000"):
+        kagetsu.review(Game(LOST), nodes=5, resume=path)
+    assert path.read_bytes() == whole
+    (tmp_path / "game.sgf").write_text("(;GM[4]SZ[15];B[hh])")
+    with pytest.raises(ValueError, match="game.sgf"):
+        kagetsu.review(Game(LOST), nodes=2_000, resume=tmp_path / "game.sgf")
+    assert (tmp_path / "game.sgf").read_text() == "(;GM[4]SZ[15];B[hh])", "what is no state is left alone"
+    with pytest.raises(FileNotFoundError):
+        kagetsu.review(Game(LOST), nodes=2_000, resume=tmp_path / "no" / "where")
+
+
 def test_a_review_can_be_interrupted():
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Timer(0.3, _thread.interrupt_main).start()
@@ -96,7 +127,7 @@ def test_what_cannot_be_reviewed_says_why():
     for wrong in ("h8i9", None, 3, ["h8"]):
         with pytest.raises(TypeError, match="a Game or a Board is expected, not"):
             kagetsu.review(wrong)
-    with pytest.raises(TypeError, match="a function that takes a move is expected, not int"):
+    with pytest.raises(TypeError, match="a function is expected, not int"):
         kagetsu.review(Game(LOST), progress=3)
 
 

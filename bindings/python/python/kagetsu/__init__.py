@@ -37,9 +37,9 @@ from ._kagetsu import (
     parse_puzzles,
     planes,
     puzzles,
-    review,
 )
 from .files import read_game, read_games, read_puzzles, write_game, write_games, write_puzzles
+from .study import review
 
 __all__ = [
     "Attempt",

@@ -463,9 +463,12 @@ def review(
     nodes: int = 100_000,
     threads: int = 1,
     progress: Optional[Callable[[MoveReview], object]] = None,
+    state: str = "",
+    keep: Optional[Callable[[str], object]] = None,
 ) -> Review:
     """Reviews a game from its last move to its first. `nodes` bounds each search; the review does not depend on `threads`.
-    `progress` is called with the dict of each move as soon as it is known.
+    `progress` is called with the dict of each move as soon as it is known. `keep` is called with text, first with all that
+    is known: whoever gives the pieces back in one as `state` goes on where they end.
     """
 
 @final

@@ -59,7 +59,7 @@ def read_puzzles(path: Path) -> List[Puzzle]:
 
 def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
     """Writes puzzles, one on each line."""
-    _write(os.fsdecode(path), "".join(f"{puzzle}\n" for puzzle in puzzles).encode("utf-8"))
+    write_whole(os.fsdecode(path), "".join(f"{puzzle}\n" for puzzle in puzzles).encode("utf-8"))
 
 
 def _write_games(name: str, games: List[Game], format: Optional[str]) -> None:
@@ -68,7 +68,7 @@ def _write_games(name: str, games: List[Game], format: Optional[str]) -> None:
     lost = sorted({what for game in games for what in game.lost_in(form)})
     if lost:
         warnings.warn(f"{name}: {form} cannot hold everything, left out: {', '.join(lost)}", stacklevel=3)
-    _write(name, data)
+    write_whole(name, data)
 
 
 def _format_of(name: str) -> str:
@@ -81,7 +81,7 @@ def _read(name: str) -> bytes:
         return file.read(_MOST)
 
 
-def _write(name: str, data: bytes) -> None:
+def write_whole(name: str, data: bytes) -> None:
     """A new file takes the place of an old one only when it is complete; a device or a pipe is written as it is."""
     in_place = os.path.exists(name) and not os.path.isfile(name)
     whole = os.path.realpath(name)
