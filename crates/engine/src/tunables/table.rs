@@ -232,9 +232,9 @@ tunables! {
         /// What the network's value counts, in percent of what its file says a logit is worth.
         network_scale = 100 in 5..=1_000 step 5, "-", "";
         /// What is taken from the network's value for each stone beyond the fourth: it likes having the move too well.
-        network_tempo = 4 in 0..=100 step 1, "-", "";
+        network_tempo = 1 in 0..=100 step 1, "-", "";
         /// At most so much.
-        network_tempo_most = 150 in 0..=2_000 step 10, "-", "";
+        network_tempo_most = 20 in 0..=2_000 step 10, "-", "";
         /// The network is not asked where the fast tables are so far outside of the window.
         network_lazy = 700 in 0..=20_000 step 50, "-", "";
         /// From which remaining depth on the network's policy orders quiet moves.
