@@ -1,5 +1,6 @@
 //! Writing of results: to standard output, or to a file that is either written whole or left as it was.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -21,12 +22,16 @@ pub(crate) fn write(context: &Context, path: &str, bytes: &[u8]) -> Result<(), F
     written.map_err(|error| unwritable(context, path, &error))
 }
 
-/// Says before long work that its result could not be written.
+/// Says before the work that its results could not be written, or that one would replace another.
 pub(crate) fn check<'a>(
     context: &Context,
     paths: impl IntoIterator<Item = &'a String>,
 ) -> Result<(), Failure> {
+    let mut seen = BTreeSet::new();
     for path in paths.into_iter().filter(|path| *path != STANDARD) {
+        if !seen.insert(path) {
+            return Err(context.bad_input(Message::ErrorSameFile { path }));
+        }
         try_replace(Path::new(path)).map_err(|error| unwritable(context, path, &error))?;
     }
     Ok(())

@@ -156,9 +156,14 @@ pub(crate) fn empty(context: &Context, path: &str) -> Failure {
 /// The failure of what was read, with the file that it came from.
 fn refused(context: &Context, path: Option<&str>, text: String) -> Failure {
     match path {
-        Some(path) => context.bad_input(Message::ErrorPlace { place: &path, text: &text }),
+        Some(path) => context.bad_input(Message::ErrorPlace { place: &shown(context, path), text: &text }),
         None => Failure::BadInput(text),
     }
+}
+
+/// A file by its name, standard input in words.
+fn shown(context: &Context, path: &str) -> String {
+    if path == STANDARD { context.text(Message::StandardInput) } else { path.to_owned() }
 }
 
 /// The bytes of a file or of standard input.
@@ -189,7 +194,8 @@ fn open(path: &str) -> io::Result<Box<dyn Read>> {
 
 /// The failure of a file that cannot be read.
 pub(crate) fn unreadable(context: &Context, path: &str, error: &io::Error) -> Failure {
-    context.bad_input(Message::ErrorRead { path: &path, reason: &system::reason(error, context.lang) })
+    let (path, reason) = (shown(context, path), system::reason(error, context.lang));
+    context.bad_input(Message::ErrorRead { path: &path, reason: &reason })
 }
 
 /// The lines of a batch without their ends; empty ones are left out.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, CommandFactory, FromArgMatches};
+use clap::{Command, CommandFactory, FromArgMatches};
 use kagetsu_words::{Lang, Message, Words};
 
 use crate::args::{self, Cli, HelpArgs};
@@ -15,13 +15,31 @@ use crate::{help, output};
 
 /// The parsed command line, or the exit code after help or a complaint has been shown.
 pub(crate) fn parse(words: &[OsString], lang: Lang) -> Result<Cli, ExitCode> {
-    let mut command = numbers_as_values(help::localize(Cli::command(), lang));
+    let mut command = help::localize(Cli::command(), lang);
+    let words = &numbers_as_values(words);
     let parsed = command.try_get_matches_from_mut(words).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = parsed.map_err(|error| show(&error, &meant(&command, words), lang))?;
     match &cli.command {
-        Some(args::Command::Help(help)) => parse(&asked_by(help), lang),
+        Some(args::Command::Help(help)) => match unknown_command(&command, &help.words) {
+            Some(name) => {
+                Err(refuse(&Message::UsageUnknownCommand { name: &name }.words(lang), None, "kagetsu", lang))
+            }
+            None => parse(&asked_by(help), lang),
+        },
         _ => Ok(cli),
     }
+}
+
+/// The first of the words that names no command, with those before it.
+fn unknown_command(command: &Command, words: &[String]) -> Option<String> {
+    let mut command = command;
+    for (index, word) in words.iter().enumerate() {
+        match command.find_subcommand(word) {
+            Some(inner) => command = inner,
+            None => return Some(words[..=index].join(" ")),
+        }
+    }
+    None
 }
 
 /// `help find` is `find --help`.
@@ -43,12 +61,25 @@ fn meant(command: &Command, words: &[OsString]) -> String {
     names.join(" ")
 }
 
-/// The parser that takes `-1` after an option for its value, so that the option can say what it takes.
-fn numbers_as_values(command: Command) -> Command {
-    let takes_value = |arg: &Arg| !arg.is_positional() && arg.get_action().takes_values();
-    let command =
-        command.mut_args(|arg| if takes_value(&arg) { arg.allow_negative_numbers(true) } else { arg });
-    command.mut_subcommands(numbers_as_values)
+/// The words in which `--time -5s` is `--time=-5s`: what follows an option and begins like a number below zero is its
+/// value, so that the option can say what it takes.
+fn numbers_as_values(words: &[OsString]) -> Vec<OsString> {
+    let is_option = |word: &str| word.len() > 2 && word.starts_with("--") && !word.contains('=');
+    let is_below_zero = |word: &str| {
+        word.strip_prefix('-').is_some_and(|rest| rest.starts_with(|sign: char| sign.is_ascii_digit()))
+    };
+    let mut joined: Vec<OsString> = Vec::with_capacity(words.len());
+    for word in words {
+        match (joined.last().and_then(|last| last.to_str()), word.to_str()) {
+            (Some(option), Some(value)) if is_option(option) && is_below_zero(value) => {
+                let both = format!("{option}={value}");
+                joined.pop();
+                joined.push(both.into());
+            }
+            _ => joined.push(word.clone()),
+        }
+    }
+    joined
 }
 
 fn show(error: &clap::Error, command: &str, lang: Lang) -> ExitCode {
@@ -58,8 +89,13 @@ fn show(error: &clap::Error, command: &str, lang: Lang) -> ExitCode {
         return written
             .map_or_else(|error| Failure::from_write(error).complain(lang), |()| ExitCode::SUCCESS);
     }
-    output::complain(&Message::Error { text: &reason(error, lang) }.text(lang));
-    if let Some(name) = suggestion(error) {
+    refuse(&reason(error, lang), suggestion(error), command, lang)
+}
+
+/// Complains about the arguments, with what may have been meant and where help is.
+fn refuse(reason: &str, suggestion: Option<String>, command: &str, lang: Lang) -> ExitCode {
+    output::complain(&Message::Error { text: &reason }.text(lang));
+    if let Some(name) = suggestion {
         output::complain(&Message::UsageSuggestion { name: &name }.text(lang));
     }
     output::complain(&Message::UsageSeeHelp { command: &command }.text(lang));
@@ -89,6 +125,9 @@ fn reason(error: &clap::Error, lang: Lang) -> String {
             None => Message::UsageBadValue { arg: &arg, value: &value }.words(lang),
         },
         ErrorKind::MissingRequiredArgument => Message::UsageMissing { args: &arg }.words(lang),
+        ErrorKind::ArgumentConflict if arg == of(ContextKind::PriorArg) => {
+            Message::UsageTwice { arg: &arg }.words(lang)
+        }
         ErrorKind::ArgumentConflict => {
             Message::UsageConflict { arg: &arg, other: &of(ContextKind::PriorArg) }.words(lang)
         }

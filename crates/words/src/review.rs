@@ -115,7 +115,7 @@ messages! {
 
     // ---- The command ----
     ErrorState(path, reason) {
-        en: "{path} cannot be gone on from: {reason}",
+        en: "cannot resume from {path}: {reason}",
         ja: "{path} からは再開できない：{reason}"
     }
     StateOther { en: "it belongs to another game or to other settings", ja: "別の棋譜か別の設定のもの" }

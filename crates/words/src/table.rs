@@ -65,6 +65,7 @@ messages! {
         en: "{side} has no win by {kind}: all of it was searched",
         ja: "{side}の{kind}による勝ちはない（すべて調べた）"
     }
+    SolveGameOver { en: "the game is over: there is nothing to solve", ja: "対局は終わっている。解く手がない" }
     SolveUnknown(side, kind, limit) {
         en: "{side}: no win by {kind} was found, though there may be one ({limit})",
         ja: "{side}の{kind}による勝ちは見つからないが、あるかもしれない（{limit}）"
@@ -698,6 +699,7 @@ messages! {
         en: "“{text}” is neither a file nor a game or position: {reason}",
         ja: "「{text}」はファイルでも棋譜・局面でもない：{reason}"
     }
+    ErrorSameFile(path) { en: "{path}: two results cannot go to the same file", ja: "{path}：二つの結果を同じファイルには書けない" }
     ErrorOnePicture { en: "only one picture can go to standard output", ja: "標準出力に出せる図は一つだけ" }
     ErrorMark(text) {
         en: "mark “{text}”: expected POINT=TEXT, for example h8=A",
@@ -735,7 +737,10 @@ messages! {
     InputJson(text) { en: "JSON error: {text}", ja: "JSON の誤り：{text}" }
     InputContradiction(what) { en: "{what}", ja: "{what}" }
     InputNotExpressible(what) { en: "this format cannot hold {what}", ja: "この形式では表せない：{what}" }
-    InputWrongDirection { en: "this direction of conversion is not supported", ja: "この向きの変換はできない" }
+    InputWrongDirection {
+        en: "this format works the other way round only: pictures are written, RenLib files are read",
+        ja: "この形式は逆の向きにしか使えない（図は書き出しのみ、RenLib は読み込みのみ）"
+    }
     InputFeatureMissing(name) { en: "this build has no {name} support", ja: "このビルドは {name} に対応していない" }
     InputDrawing(text) { en: "drawing failed: {text}", ja: "作図に失敗した：{text}" }
 
@@ -751,6 +756,7 @@ messages! {
     UsageTime { en: "a time such as 500ms, 2s or 1m, at most a day", ja: "500ms、2s、1m のような、1日以内の時間" }
     UsageNoValue(arg) { en: "{arg} needs a value", ja: "{arg} には値が必要" }
     UsageMissing(args) { en: "missing: {args}", ja: "足りない引数：{args}" }
+    UsageTwice(arg) { en: "{arg} is given twice", ja: "{arg} が二度指定されている" }
     UsageConflict(arg, other) { en: "{arg} cannot be used together with {other}", ja: "{arg} と {other} は同時に使えない" }
     UsageWrongCount(arg) { en: "{arg}: wrong number of values", ja: "{arg}：値の数が合わない" }
     UsageNotUtf8 { en: "an argument is not valid UTF-8", ja: "引数が UTF-8 ではない" }

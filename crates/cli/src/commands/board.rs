@@ -69,6 +69,7 @@ pub(crate) fn run(args: &BoardArgs, context: &Context) -> Result<Ending, Failure
     if to_standard > 1 || (to_standard == 1 && args.text) {
         return Err(context.bad_input(Message::ErrorOnePicture));
     }
+    files::check(context, args.svg.iter().chain(&args.png))?;
     let mut record = input::position(context, &args.pos)?;
     add_marks(&mut record, &args.mark, context)?;
     let options = options(args);

@@ -8,7 +8,7 @@ use kagetsu::{Color, Setup};
 use kagetsu_words::Message;
 use serde::Serialize;
 
-use super::solve::WinFields;
+use super::solve::{WinFields, is_over};
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
@@ -80,6 +80,7 @@ pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failur
     let found = search(&setup, args, context, &Busy::new(context))?;
     match context.format {
         Format::Json => context.answer(SCHEMA, Answer::new(&found))?,
+        Format::Text if is_over(&setup) => context.say(Message::SolveGameOver)?,
         Format::Text => print(!args.question.side(&setup), (&found, &args.limits()), context)?,
     }
     Ok(if found.limit.is_some() {

@@ -82,7 +82,9 @@ fn answer(setup: &Setup, args: &EvalArgs) -> Answer {
 fn print(setup: &Setup, args: &EvalArgs, context: &Context) -> Result<(), Failure> {
     let position = args.question.position(setup);
     let found = worth::evaluate(&position, args.level, &args.moves);
-    print_board(&position, args.level, &found, context)?;
+    if found.board.total.is_some() {
+        print_board(&position, args.level, &found, context)?;
+    }
     if position.winner().is_some() {
         return context.say(Message::EvalOver);
     }

@@ -10,7 +10,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::say;
 use kagetsu::solve::{Halt, Limits, Proof, Win, WinningMoves};
 use kagetsu::wins::{Found, Quest, Wish};
-use kagetsu::{Color, Setup};
+use kagetsu::{Color, Position, Setup};
 use kagetsu_words::Message;
 
 use crate::args::Question;
@@ -69,6 +69,7 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
     }
     match context.format {
         Format::Json => context.answer(SCHEMA, Solved::new(&found, time, tree_lines(&found, args)))?,
+        Format::Text if is_over(&setup) => context.say(Message::SolveGameOver)?,
         Format::Text => print(args.question.side(&setup), args, (&found, time), context)?,
     }
     Ok(match found.proof {
@@ -76,6 +77,11 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
         Proof::NoWin => Ending::Negative,
         Proof::Unknown(_) => Ending::Unknown,
     })
+}
+
+/// Whether somebody has won already.
+pub(crate) fn is_over(setup: &Setup) -> bool {
+    Position::from(setup).winner().is_some()
 }
 
 /// The answer for one position, and how long it took.

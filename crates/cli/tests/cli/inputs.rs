@@ -160,7 +160,7 @@ fn a_word_that_is_neither_a_file_nor_a_game_is_named() {
 #[test]
 fn a_move_is_explained_in_the_position_of_its_file_or_not_at_all() {
     for (words, told) in [
-        (["-", "h9"], "error: -: "),
+        (["-", "h9"], "error: standard input: "),
         (["@nofile", "h9"], "error: nofile: cannot read: "),
         (["nofile", "h9"], "error: “nofile” is neither"),
     ] {
@@ -209,4 +209,46 @@ fn what_could_not_be_written_is_told_before_the_work() {
         let told = format!("error: {path}: cannot write: ");
         assert!(run.err.starts_with(&told) && run.out.is_empty(), "{command:?} {option}: {}", run.err);
     }
+}
+
+#[test]
+fn what_was_meant_is_told_and_not_something_else() {
+    let game = file("inputs-resume.sgf", "(;GM[4]SZ[15];B[hh])");
+    let picture = file("inputs-picture.png", b"\x89PNG\r\n\x1a\n");
+    let same = path("inputs-same.svg");
+    for (args, told) in [
+        (&["board", "h8", "--svg", "a.svg", "--svg", "b.svg"][..], "--svg <FILE> is given twice"),
+        (&["analyze", "h8i9", "--time", "-5s"], "--time <TIME>: “-5s” is not valid; expected a time such as"),
+        (&["help", "find", "solve"], "there is no command “find solve”"),
+        (&["board", "h8", "--svg", &same, "--png", &same], "two results cannot go to the same file"),
+        (&["review", "h8i9", "--html", &same, "--sgf", &same], "two results cannot go to the same file"),
+        (&["board", &picture], "this format works the other way round only: pictures are written"),
+        (&["review", "h8i9g7", "--resume", &game, "--nodes", "1000"], "cannot resume from "),
+    ] {
+        let run = kagetsu(args).code(2);
+        assert!(run.err.contains(told) && run.out.is_empty(), "{args:?}: {}", run.err);
+    }
+    assert!(!std::path::Path::new(&same).exists(), "nothing was written");
+    let mut of_folder = command(&["board", "-"]);
+    of_folder.stdin(fs::File::open(folder("inputs-folder")).expect("a folder"));
+    let output = of_folder.output().expect("the binary ends");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(
+        (output.status.code(), told.contains("standard input: cannot read: ")),
+        (Some(2), true),
+        "{told}"
+    );
+}
+
+#[test]
+fn of_a_finished_game_nothing_is_claimed() {
+    const OVER: &str = "h8a1i8a3j8a5k8a7l8";
+    for command in [&["solve", "vcf"][..], &["defend"]] {
+        let run = kagetsu(&[command, &[OVER]].concat()).code(1);
+        assert_eq!(run.text(), "the game is over: there is nothing to solve\n", "{command:?}");
+    }
+    let run = kagetsu(&["eval", OVER, "--level", "master"]).code(0);
+    assert_eq!(run.text(), "the game is over: no move has a score\n");
+    let answer = kagetsu(&["eval", OVER, "--level", "master", "--json"]).code(0).json().remove(0);
+    assert!(answer["board"]["total"].is_null() && answer["board"]["win_rate"].is_null(), "{answer}");
 }

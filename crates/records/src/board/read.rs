@@ -185,13 +185,17 @@ impl Reader {
             let column = line.text.chars().count() + 1;
             return Err(line.error(column, Reason::End { expected: "fifteen points in a row" }));
         }
-        let rest: String = signs.map(|(_, sign)| sign).filter(|sign| !matches!(sign, ']' | ')')).collect();
+        let mut signs =
+            signs.skip_while(|(_, sign)| sign.is_whitespace() || matches!(sign, ']' | ')')).peekable();
+        let column = signs.peek().map_or(1, |(column, _)| *column);
+        let rest: String = signs.map(|(_, sign)| sign).collect();
         let label = (y + 1).to_string();
         let rest = rest.trim();
         if rest.is_empty() || rest == label {
             Ok(())
         } else {
-            Err(line.error(1, Reason::word(rest, "nothing after the fifteenth point but the row's number")))
+            Err(line
+                .error(column, Reason::word(rest, "nothing after the fifteenth point but the row's number")))
         }
     }
 
@@ -276,6 +280,12 @@ mod tests {
         );
         let cut = BOARD.lines().take(9).collect::<Vec<_>>().join("\n");
         assert_eq!(error(&cut), "board, line 10, column 1: unexpected end: expected fifteen rows");
+        let wide = [".".repeat(19).as_str(); 19].join("\n");
+        assert!(
+            error(&wide).starts_with("board, line 1, column 16: unexpected \"....\""),
+            "{}",
+            error(&wide)
+        );
         let twice = BOARD.replace(" X", "[X");
         assert!(error(&twice).contains("two last moves"));
     }

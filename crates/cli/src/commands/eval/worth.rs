@@ -27,7 +27,7 @@ pub(super) struct Found {
 /// What a board or a move is worth to the side to move, as far as the evaluation says.
 #[derive(Serialize, Default)]
 pub(super) struct Worth {
-    /// None after a move that ends the game: a network has nothing to say of that.
+    /// None where the game is over: a network has nothing to say of that.
     pub(super) total: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) win_rate: Option<f64>,
@@ -117,7 +117,11 @@ fn by_network(position: &Position, settings: &Settings, opinion: &Opinion, moves
     let best: Vec<Point> = opinion.policy.iter().map(|(point, _)| *point).take(BEST).collect();
     let moves = if moves.is_empty() { &best } else { moves };
     let moves = moves.iter().map(|point| (*point, worth(*point))).collect();
-    let board = Worth { win_rate: Some(opinion.win_rate), ..Worth::of_total(opinion.score) };
+    // Of a finished game a network has nothing to say: it was shown none.
+    let board = match position.winner() {
+        None => Worth { win_rate: Some(opinion.win_rate), ..Worth::of_total(opinion.score) },
+        Some(_) => Worth::default(),
+    };
     Found { kind: EvaluatorKind::Network, board, moves }
 }
 
