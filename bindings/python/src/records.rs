@@ -1,6 +1,6 @@
 //! Game records: a tree of moves with what is said about them, read from and written to every format of the library.
 
-use kagetsu::records::{self, Format, GameResult, NodeId, Notes, Record, RecordError, WriteOptions, sgf};
+use kagetsu::records::{self, Format, GameResult, Loss, NodeId, Record, RecordError, WriteOptions, sgf};
 use kagetsu::{Color, Move, Rule, Setup};
 use pyo3::prelude::*;
 
@@ -152,7 +152,10 @@ impl Game {
     fn lost_in(&self, format: &str) -> PyResult<Vec<&'static str>> {
         let format: Format = parse(format)?;
         let bytes = records::write(&self.record, format, &WriteOptions::default()).map_err(unwritable)?;
-        Ok(left_out(&self.record, format, &bytes))
+        // A picture is no record: nobody looks for names in it.
+        let is_picture = matches!(format, Format::Svg | Format::Png);
+        let found = if is_picture { Vec::new() } else { records::losses(&self.record, format, &bytes) };
+        Ok(found.into_iter().map(Loss::name).collect())
     }
 
     /// An independent copy.
@@ -211,7 +214,7 @@ pub(crate) fn parse_games(py: Python<'_>, text: Text, rule: &str, name: Option<&
     Ok(found.into_iter().map(|record| Game { record }).collect())
 }
 
-/// Games in one text of a format; only SGF and JSON lines hold several.
+/// Games in one text of a format; only SGF, JSON lines and text hold several.
 #[pyfunction]
 #[pyo3(signature = (games, format = "sgf"))]
 pub(crate) fn games_to_bytes(games: &Bound<'_, PyAny>, format: &str) -> PyResult<Vec<u8>> {
@@ -222,38 +225,12 @@ pub(crate) fn games_to_bytes(games: &Bound<'_, PyAny>, format: &str) -> PyResult
     if games.is_empty() {
         return Err(bad("there is no game to write"));
     }
-    if games.len() > 1 && !matches!(format, Format::Sgf | Format::Jsonl) {
-        return Err(bad(format!("{format} holds one game, not {}: sgf and jsonl hold several", games.len())));
-    }
     records::write_all(&games, format, &WriteOptions::default()).map_err(unwritable)
 }
 
 /// An error without the place that only reading has.
 fn unwritable(error: RecordError) -> PyErr {
     bad(format!("{}: {}", error.format, error.reason))
-}
-
-/// What cannot be found again in a game that was written; a picture is no record and leaves out nothing.
-fn left_out(record: &Record, format: Format, bytes: &[u8]) -> Vec<&'static str> {
-    let Ok(again) = records::read_as(bytes, format, record.rule()) else { return Vec::new() };
-    let notes = |record: &Record, has: fn(&Notes) -> bool| {
-        record.nodes().any(|(id, _)| record.node(id).notes().is_some_and(has))
-    };
-    let lost = |has: fn(&Notes) -> bool| notes(record, has) && !notes(&again, has);
-    let (info, known) = (&record.info, &again.info);
-    let found = [
-        ("the order of moves", record.moves() != again.moves()),
-        ("variations", record.has_variations() && !again.has_variations()),
-        ("comments", lost(|notes| !notes.comment.is_empty())),
-        ("marks", lost(|notes| !notes.marks.is_empty())),
-        ("times", lost(|notes| notes.time_ms.is_some())),
-        ("properties", lost(|notes| !notes.properties.is_empty())),
-        ("players", info.players != known.players),
-        ("event", info.event != known.event),
-        ("date", info.date != known.date),
-        ("result", info.result != known.result),
-    ];
-    found.into_iter().filter(|(_, is_lost)| *is_lost).map(|(name, _)| name).collect()
 }
 
 /// Reads the one game of a text; of several nobody knows which is meant. Nothing at all is the empty board.

@@ -136,8 +136,8 @@ def test_collections_are_read_whole_and_never_by_half(tmp_path):
     for name in ("again.sgf", "again.jsonl"):
         kagetsu.write_games(tmp_path / name, games)
         assert kagetsu.read_games(tmp_path / name) == games
-    with pytest.raises(ValueError, match="text holds one game, not 2"):
-        kagetsu.write_games(tmp_path / "again.txt", games)
+    with pytest.raises(ValueError, match="psq: this format holds one game, not 2"):
+        kagetsu.write_games(tmp_path / "again.psq", games)
     with pytest.raises(ValueError, match="no game to write"):
         kagetsu.write_games(tmp_path / "none.sgf", [])
     for wrong in (games[0], [Board("h8")], "games", 5):

@@ -97,6 +97,8 @@ pub(crate) struct Question {
     pub(crate) batch: Option<String>,
     #[arg(long, value_name = "SIDE", hide_possible_values = true, value_parser = side_parser())]
     side: Option<Color>,
+    #[arg(long, value_name = "N", conflicts_with = "batch", value_parser = values::whole::<usize>(1..=usize::MAX))]
+    pub(crate) game: Option<usize>,
 }
 
 impl Question {

@@ -90,6 +90,13 @@ impl Context {
         }
     }
 
+    /// Writes a message beside the answer, to standard error, unless `--quiet` was given.
+    pub(crate) fn aside(&self, message: impl Words) {
+        if matches!(self.chatter, Chatter::Full) {
+            crate::output::complain(&message.words(self.lang));
+        }
+    }
+
     /// Writes a value as one line of JSON.
     pub(crate) fn json(&self, value: &impl Serialize) -> Result<(), Failure> {
         let line = serde_json::to_string(value).map_err(Failure::internal)?;

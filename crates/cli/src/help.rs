@@ -116,6 +116,7 @@ fn common_option(name: &str) -> Option<HelpText> {
         "version" => HelpText::Version,
         "pos" => HelpText::Pos,
         "batch" => HelpText::Batch,
+        "game" => HelpText::GameNumber,
         "side" => HelpText::Side,
         _ => return None,
     })
@@ -124,7 +125,7 @@ fn common_option(name: &str) -> Option<HelpText> {
 /// The description of an option or argument of the commands that teach.
 fn study_option(path: &str, name: &str) -> Option<HelpText> {
     Some(match (path, name) {
-        ("review", "game") => HelpText::Game,
+        ("review", "words") => HelpText::Game,
         ("review", "nodes") => HelpText::ReviewNodes,
         ("review", "html") => HelpText::ReviewHtml,
         ("review", "sgf") => HelpText::ReviewSgf,

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::str::Utf8Error;
 
-use kagetsu::records::{self, Format, Reason, Record, RecordError};
+use kagetsu::records::{self, Format, Reading, Reason, Record, RecordError};
 use kagetsu::say::{self, record::Source};
 use kagetsu::{Game, Setup};
 use kagetsu_words::Message;
@@ -31,14 +31,29 @@ pub(crate) const STANDARD: &str = "-";
 const FILE_MARK: char = '@';
 
 /// The record that the words of `POS` or `GAME` mean: the position that they spell, else that of the file they name;
-/// `@` asks for the file in any case. Of a file with several games it is the first.
-pub(crate) fn position(context: &Context, words: &[String]) -> Result<Record, Failure> {
+/// `@` asks for the file in any case. Of several games it is the one with the number `game`, else the first.
+pub(crate) fn position(context: &Context, words: &[String], game: Option<usize>) -> Result<Record, Failure> {
     if words.is_empty() {
         return Err(context.bad_input(Message::ErrorNoPosition));
     }
     let text = words.join(" ");
     let found = if text == STANDARD { typed(context)? } else { collection(context, &text, None)? };
-    found.into_iter().next().ok_or_else(|| context.bad_input(Message::InputEmpty))
+    one_of(context, found, game)
+}
+
+/// One of the games that were read; where none was asked for, a word on how many there are.
+pub(crate) fn one_of(
+    context: &Context,
+    games: Vec<Record>,
+    number: Option<usize>,
+) -> Result<Record, Failure> {
+    let count = games.len();
+    if number.is_none() && count > 1 {
+        context.aside(Message::InputGames { count: &count });
+    }
+    let number = number.unwrap_or(1);
+    let found = games.into_iter().nth(number - 1);
+    found.ok_or_else(|| context.bad_input(Message::InputNoSuchGame { number: &number, count: &count }))
 }
 
 /// Every game that a text means, by the same rule; a format that is asked for is that of a file.
@@ -53,8 +68,9 @@ pub(crate) fn collection(
     if text.trim().is_empty() {
         return Ok(vec![empty_board(context)]);
     }
-    match records::read(text, context.rule_or_usual()) {
-        Ok(record) => Ok(vec![with_rule(context, record)]),
+    let bytes = text.as_bytes();
+    match records::read_games(bytes, Format::of_content(bytes), context.rule_or_usual()) {
+        Ok(reading) => Ok(all_of(context, reading)),
         Err(_) if is_name(text) => games(context, text, None),
         Err(error) => Err(no_position(context, text, &error)),
     }
@@ -122,9 +138,24 @@ pub(crate) fn games_of(
     format: Option<Format>,
 ) -> Result<Vec<Record>, Failure> {
     let format = format.unwrap_or_else(|| Format::of_input(Some(path), bytes));
-    let games = records::read_all(bytes, format, context.rule_or_usual());
-    let games = games.map_err(|error| bad_record(context, Some(path), &error))?;
-    Ok(games.into_iter().map(|record| with_rule(context, record)).collect())
+    let reading = records::read_games(bytes, format, context.rule_or_usual());
+    let reading = reading.map_err(|error| bad_record(context, Some(path), &error))?;
+    Ok(all_of(context, reading))
+}
+
+/// So many skipped pieces are shown one by one.
+const SHOWN_SKIPS: usize = 5;
+
+/// The games of a text, and a word on what of it was skipped.
+fn all_of(context: &Context, reading: Reading) -> Vec<Record> {
+    for skipped in reading.skipped.iter().take(SHOWN_SKIPS) {
+        let text: String = skipped.text.escape_debug().take(80).collect();
+        context.aside(Message::InputSkipped { line: &skipped.line, text: &text });
+    }
+    if let Some(more @ 1..) = reading.skipped.len().checked_sub(SHOWN_SKIPS) {
+        context.aside(Message::InputSkippedMore { count: &more });
+    }
+    reading.games.into_iter().map(|record| with_rule(context, record)).collect()
 }
 
 /// The moves of a record as a game, which must not go on after its end.

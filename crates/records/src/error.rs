@@ -119,6 +119,8 @@ pub enum Reason {
     Contradiction(&'static str),
     /// The record holds something that the format cannot express.
     NotExpressible(&'static str),
+    /// There are so many games, and the format holds one.
+    HoldsOne(usize),
     /// The format can be written but not read, or read but not written.
     WrongDirection,
     /// This build cannot write pictures of this kind.
@@ -176,6 +178,9 @@ impl fmt::Display for Reason {
             Reason::Json(message) => f.write_str(message),
             Reason::Contradiction(what) => f.write_str(what),
             Reason::NotExpressible(what) => write!(f, "this format cannot hold {what}"),
+            Reason::HoldsOne(games) => {
+                write!(f, "this format holds one game, not {games}; sgf, jsonl and text hold several")
+            }
             Reason::WrongDirection => f.write_str("this direction of conversion is not supported"),
             Reason::FeatureMissing(name) => write!(f, "this build has no {name} support"),
             Reason::Drawing(message) => write!(f, "drawing failed: {message}"),

@@ -111,6 +111,20 @@ impl Format {
         }
     }
 
+    /// Whether a file of it can hold several games.
+    pub const fn holds_many(self) -> bool {
+        match self {
+            Format::Text | Format::Sgf | Format::Jsonl => true,
+            Format::Board
+            | Format::Psq
+            | Format::Json
+            | Format::Svg
+            | Format::Png
+            | Format::Lib
+            | Format::Pos => false,
+        }
+    }
+
     /// The largest input that is read.
     const fn limit(self) -> usize {
         match self {
@@ -160,21 +174,36 @@ pub fn read_as(bytes: &[u8], format: Format, default_rule: Rule) -> Result<Recor
     }
 }
 
-/// Reads every game of a known format; only SGF and JSON lines can hold several.
+/// The games of a document, and what of it was passed over.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Reading {
+    /// The games in their order, never none.
+    pub games: Vec<Record>,
+    /// Pieces of a pasted text that say nothing that a record holds.
+    pub skipped: Vec<text::Skipped>,
+}
+
+/// Reads every game of a known format; only SGF, JSON lines and text can hold several.
 pub fn read_all(bytes: &[u8], format: Format, default_rule: Rule) -> Result<Vec<Record>, RecordError> {
+    read_games(bytes, format, default_rule).map(|reading| reading.games)
+}
+
+/// The same, and what was passed over.
+pub fn read_games(bytes: &[u8], format: Format, default_rule: Rule) -> Result<Reading, RecordError> {
     check_size(bytes, format)?;
-    match format {
+    let games = match format {
+        Format::Text => return text::read_games(&text_of(bytes), default_rule),
         Format::Sgf => sgf::read_all(bytes, default_rule),
         Format::Jsonl => json::read_lines(&text_of(bytes), default_rule),
-        Format::Text
-        | Format::Board
+        Format::Board
         | Format::Psq
         | Format::Json
         | Format::Svg
         | Format::Png
         | Format::Lib
         | Format::Pos => read_as(bytes, format, default_rule).map(|record| vec![record]),
-    }
+    };
+    Ok(Reading { games: games?, skipped: Vec::new() })
 }
 
 fn check_size(bytes: &[u8], format: Format) -> Result<(), RecordError> {
@@ -237,13 +266,15 @@ pub fn write(record: &Record, format: Format, options: &WriteOptions) -> Result<
     Ok(text.into_bytes())
 }
 
-/// Writes records; formats that hold one game take the first.
+/// Writes records. A format that holds one game refuses several.
 pub fn write_all(records: &[Record], format: Format, options: &WriteOptions) -> Result<Vec<u8>, RecordError> {
     match (format, records) {
         (_, []) => Err(RecordError::whole(format, Reason::Empty)),
         (Format::Sgf, records) => Ok(sgf::write_all(records).into_bytes()),
         (Format::Jsonl, records) => Ok(json::write_lines(records).into_bytes()),
-        (_, [first, ..]) => write(first, format, options),
+        (_, [only]) => write(only, format, options),
+        (Format::Text, records) => Ok(text::write_all(records).into_bytes()),
+        (_, records) => Err(RecordError::whole(format, Reason::HoldsOne(records.len()))),
     }
 }
 

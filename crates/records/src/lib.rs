@@ -22,6 +22,7 @@ mod encoding;
 mod error;
 pub mod format;
 pub mod json;
+mod loss;
 pub mod picture;
 pub mod pos;
 pub mod psq;
@@ -32,9 +33,14 @@ pub mod text;
 
 pub use board::Diagram;
 pub use error::{GameError, Place, Reason, RecordError};
-pub use format::{ForbiddenMarks, Format, WriteOptions, convert, read, read_all, read_as, write, write_all};
+pub use format::{
+    ForbiddenMarks, Format, Reading, WriteOptions, convert, read, read_all, read_as, read_games, write,
+    write_all,
+};
 pub use json::{BatchError, BatchId, BatchLine};
+pub use loss::{Loss, losses};
 pub use picture::{Coordinates, Numbering, Picture, Style, Theme};
 pub use record::{
     GameResult, Info, Mark, MarkKind, Node, NodeId, Notes, Preorder, Property, PropertyError, Record,
 };
+pub use text::Skipped;

@@ -2,23 +2,69 @@
 //!
 //! `h8i9g7`, `1. h8 2. i9`, `standard/h8i9`, `b:h8,j9 w:i9 turn:b`, and the links of gomocalc, renju-portal and
 //! renju-note. Boards and files have modules of their own.
+//!
+//! A text of several lines may also be one game per line, or what a playing site shows ([`pasted`]).
 
 mod fields;
+mod header;
 mod link;
+mod pasted;
 
 use core::fmt::Write as _;
 
 use kagetsu_rules::{Color, Move, PointSet, Rule, Setup, notation};
 
-use crate::error::{Reason, RecordError};
-use crate::format::Format;
+use crate::error::{Place, Reason, RecordError};
+use crate::format::{Format, Reading};
 use crate::record::{Builder, Record};
+
+pub use pasted::Skipped;
 
 /// The word for a board without stones.
 const EMPTY: &str = "empty";
 
-/// Reads moves, a set-up or a link. The empty board is written `renju/`, with any rule's name, or `empty`.
+/// Reads moves, a set-up or a link; of several games the first. The empty board is written `renju/`, with any rule's
+/// name, or `empty`.
 pub fn read(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
+    let games = read_games(text, default_rule)?.games;
+    games.into_iter().next().ok_or(RecordError::whole(Format::Text, Reason::Empty))
+}
+
+/// Reads every game of a text: one position, one game per line, or what was copied from a playing site.
+pub fn read_games(text: &str, default_rule: Rule) -> Result<Reading, RecordError> {
+    let one = position_of(text, default_rule);
+    if let Some(games) = lines(text, default_rule, one.as_ref().err()) {
+        return Ok(Reading { games, skipped: Vec::new() });
+    }
+    match one {
+        Ok(record) => Ok(Reading { games: vec![record], skipped: Vec::new() }),
+        // Who types moves and slips is told so; only what looks like a page is read like one.
+        Err(error) => pasted::read(text, default_rule).unwrap_or(Err(error)),
+    }
+}
+
+/// One game per line, where every line is one. Lines of moves may also be one game with line breaks, so each must begin
+/// with what begins a game, a rule or the black stones; or else the game must break, as `error` says, where a line begins.
+fn lines(text: &str, default_rule: Rule, error: Option<&RecordError>) -> Option<Vec<Record>> {
+    let filled = || text.lines().filter(|line| !line.trim().is_empty());
+    filled().nth(1)?;
+    let is_begun =
+        |line: &str| line.contains('/') || line.trim_start().starts_with(['b', 'B']) && line.contains(':');
+    if !filled().all(is_begun) && !error.is_some_and(|error| is_at_start(text, error)) {
+        return None;
+    }
+    filled().map(|line| position_of(line, default_rule).ok()).collect()
+}
+
+/// Whether a stone stands on another as the first of its line.
+fn is_at_start(text: &str, error: &RecordError) -> bool {
+    let Place::Text { line, column } = error.place else { return false };
+    let before: String = text.lines().nth(line - 1).unwrap_or_default().chars().take(column - 1).collect();
+    matches!(error.reason, Reason::Occupied(_)) && line > 1 && matches!(before.trim(), "" | "1." | "1")
+}
+
+/// Reads one position.
+fn position_of(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
     let part = Part::whole(text).trim();
     if part.text.is_empty() {
         return Err(part.error(0, Reason::Empty));
@@ -134,6 +180,15 @@ pub fn write(record: &Record) -> String {
     out
 }
 
+/// Writes records, one per line. Each names its rule, so that no two lines can be taken for one game.
+pub fn write_all<'a>(records: impl IntoIterator<Item = &'a Record>) -> String {
+    let line = |record: &Record| {
+        let text = write(record);
+        if text.contains('/') { text + "\n" } else { format!("{}/{text}\n", record.rule()) }
+    };
+    records.into_iter().map(line).collect()
+}
+
 /// A diagram as a set-up: `b:h8,j9 w:i9 turn:b`.
 pub fn setup_text(setup: &Setup) -> String {
     let list =
@@ -197,5 +252,24 @@ mod tests {
             error("b:h8 q:i9"),
             "text, line 1, column 6: unexpected \"q\": expected b, w, turn, rule or moves"
         );
+    }
+
+    #[test]
+    fn one_game_per_line_is_a_collection() {
+        let games = |text: &str| {
+            let games = read_games(text, Rule::Renju).unwrap_or_else(|error| panic!("{text}: {error}")).games;
+            games.iter().map(write).collect::<Vec<_>>()
+        };
+        assert_eq!(games("h8i9g7\nh8 h9 f8\n\n 1. h8 2. g9\n"), ["h8i9g7", "h8h9f8", "h8g9"]);
+        assert_eq!(games("b:h8 w:i9 turn:b\nb:a1 w: turn:w"), ["b:h8 w:i9 turn:b", "b:a1 w: turn:w"]);
+        let both = ["h8i9", "caro/a1", "b:h8 w: turn:b moves:i9", "renju/"]
+            .map(|text| read(text, Rule::Renju).unwrap());
+        let text = write_all(&both);
+        assert_eq!(text, "renju/h8i9\ncaro/a1\nrenju/b:h8 w: turn:b moves:i9\nrenju/\n");
+        assert_eq!(read_games(&text, Rule::Standard).unwrap().games, both);
+        // One game with line breaks, and one with a slip.
+        assert_eq!(games("h8\ni9 g7\nj9"), ["h8i9g7j9"]);
+        assert_eq!(error("h8 i9 g7\nj9 h8"), "text, line 2, column 4: H8 is already occupied");
+        assert_eq!(error("h8i9\nh8z9"), "text, line 2, column 3: 'z' begins no move");
     }
 }

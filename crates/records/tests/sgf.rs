@@ -104,3 +104,21 @@ fn errors_name_line_and_column() {
     assert_eq!(error("hello"), "sgf, line 1, column 1: unexpected 'h': expected '(;'");
     assert_eq!(sgf::read(b"", Rule::Renju).unwrap_err().place, Place::START);
 }
+
+#[test]
+fn names_result_event_date_and_rule_are_written_as_they_were_read() {
+    let kept = |text: &str, pieces: &[&str]| {
+        let written = sgf::write(&sgf::read(text.as_bytes(), Rule::Renju).unwrap());
+        for piece in pieces {
+            assert!(written.contains(piece), "{piece} in {written}");
+        }
+        let again = sgf::write(&sgf::read(written.as_bytes(), Rule::Renju).unwrap());
+        assert_eq!(again, written);
+    };
+    let known = ["PB[A]", "PW[B]", "EV[E]", "DT[2024-05-01]", "RE[W+T]", "RU[standard]"];
+    kept(&format!("(;GM[4]SZ[15]{};B[hh])", known.concat()), &known);
+    // What has no meaning here is kept in its own words.
+    let foreign = ["RE[see the comment]", "RU[Taraguchi-10]", "RO[3]", "PC[Tallinn]"];
+    kept(&format!("(;GM[4]SZ[15]{};B[hh])", foreign.concat()), &foreign);
+    kept("(;GM[4]SZ[15]RE[White resigns];B[hh])", &["RE[B+R]"]);
+}

@@ -95,6 +95,7 @@ texts! {
     Version { en: "Show the version", ja: "バージョンを表示する" }
     Pos { en: "The position", ja: "局面" }
     Batch { en: "Read positions as JSON lines from FILE (- is standard input)", ja: "FILE（- は標準入力）から局面を JSON Lines で読む" }
+    GameNumber { en: "Take game N of a file that holds several", ja: "複数の対局のうち N 局目を使う" }
     Side { en: "Ask as if this side were to move: b, w", ja: "この側の手番とみなす：b（黒）、w（白）" }
     Text { en: "Print the board as text (the default)", ja: "盤を文字で表示する（既定）" }
     Svg { en: "Write an SVG picture to FILE (- is standard output)", ja: "SVG の図を FILE（- は標準出力）に書く" }

@@ -128,6 +128,18 @@ const PHRASES: &[(&str, &str)] = &[
     ("moves as one text or a list of texts", "一つの文字列か文字列のリストによる手順"),
     ("a move such as \"h8\"", "\"h8\" のような着手"),
     ("one move", "一手だけ"),
+    ("a move or a result", "着手か結果"),
+    ("the order of moves", "手順"),
+    ("variations", "変化"),
+    ("comments", "コメント"),
+    ("marks", "印"),
+    ("times", "消費時間"),
+    ("properties", "ほかの SGF プロパティ"),
+    ("players", "対局者名"),
+    ("event", "大会名"),
+    ("date", "日付"),
+    ("result", "結果"),
+    ("rule", "ルール"),
 ];
 
 #[cfg(test)]

@@ -411,6 +411,10 @@ messages! {
 
     // ---- board and convert ----
     Written(path, bytes) { en: "{path}: {bytes} ⟨byte|bytes⟩ written", ja: "{path}：{bytes}バイトを書き込んだ" }
+    ConvertLost(format, list) {
+        en: "{format} cannot hold everything; left out: {list}",
+        ja: "{format} に入らないため省いたもの：{list}"
+    }
     Converted(path, games, bytes) {
         en: "{path}: {games} ⟨game|games⟩, {bytes} ⟨byte|bytes⟩ written",
         ja: "{path}：{games}局、{bytes}バイトを書き込んだ"
@@ -737,6 +741,20 @@ messages! {
     InputJson(text) { en: "JSON error: {text}", ja: "JSON の誤り：{text}" }
     InputContradiction(what) { en: "{what}", ja: "{what}" }
     InputNotExpressible(what) { en: "this format cannot hold {what}", ja: "この形式では表せない：{what}" }
+    InputHoldsOne(games) {
+        en: "this format holds one game, not {games}: --game N takes one; sgf, jsonl and text hold several",
+        ja: "この形式に入るのは1局だけ（{games}局ある）。--game N で1局を選べる。sgf、jsonl、text には複数の対局が入る"
+    }
+    InputGames(count) {
+        en: "{count} games were read; this is the first (--game N takes another)",
+        ja: "{count}局を読み込んだ。これは最初の対局（--game N で選べる）"
+    }
+    InputNoSuchGame(number, count) {
+        en: "there is no game {number}; games read: {count}",
+        ja: "{number}局目はない。読み込んだ対局：{count}局"
+    }
+    InputSkipped(line, text) { en: "skipped line {line}: {text}", ja: "{line}行目を読み飛ばした：{text}" }
+    InputSkippedMore(count) { en: "skipped in other places: {count}", ja: "ほかに読み飛ばした箇所：{count}" }
     InputWrongDirection {
         en: "this format works the other way round only: pictures are written, RenLib files are read",
         ja: "この形式は逆の向きにしか使えない（図は書き出しのみ、RenLib は読み込みのみ）"

@@ -59,7 +59,7 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failu
     if let Some(source) = &args.question.batch {
         return run_batch(args, source, context);
     }
-    let setup = input::position(context, &args.question.pos)?.setup();
+    let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
     let position = args.question.position(&setup);
     if let Some(reason) = nothing_to_find(&position) {
         match context.format {

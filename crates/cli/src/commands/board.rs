@@ -23,6 +23,8 @@ mod answer;
 pub(crate) struct BoardArgs {
     #[arg(value_name = "POS", num_args = 1..)]
     pos: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=usize::MAX))]
+    game: Option<usize>,
     #[arg(long)]
     text: bool,
     #[arg(long, value_name = "FILE")]
@@ -70,7 +72,7 @@ pub(crate) fn run(args: &BoardArgs, context: &Context) -> Result<Ending, Failure
         return Err(context.bad_input(Message::ErrorOnePicture));
     }
     files::check(context, args.svg.iter().chain(&args.png))?;
-    let mut record = input::position(context, &args.pos)?;
+    let mut record = input::position(context, &args.pos, args.game)?;
     add_marks(&mut record, &args.mark, context)?;
     let options = options(args);
     // Everything is drawn before anything is written.

@@ -1,14 +1,18 @@
 //! `kagetsu convert`: a game record in another format.
 
+use std::collections::BTreeMap;
+use std::path::Path;
+
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use kagetsu::records::{self, Format as FileFormat, WriteOptions};
-use kagetsu_words::Message;
+use kagetsu::records::{self, Format as FileFormat, Loss, Record, WriteOptions};
+use kagetsu_words::{Message, phrase};
 use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::input::{STANDARD, bad_record};
+use crate::values::whole;
 use crate::{files, input};
 
 /// The arguments.
@@ -18,6 +22,8 @@ pub(crate) struct ConvertArgs {
     input: String,
     #[arg(value_name = "OUT")]
     out: String,
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=usize::MAX))]
+    game: Option<usize>,
     #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_parser())]
     from: Option<FileFormat>,
     #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_parser())]
@@ -36,27 +42,109 @@ struct Answer<'a> {
     out: &'a str,
     games: usize,
     bytes: usize,
+    /// The files, where a format that holds one game has made several of them.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    files: &'a [String],
+    /// What the format has no place for, with the number of games that lost it.
+    left_out: BTreeMap<&'static str, usize>,
 }
 
 /// Reads, converts and writes.
 pub(crate) fn run(args: &ConvertArgs, context: &Context) -> Result<Ending, Failure> {
     let to = target(args, context)?;
-    let games = input::collection(context, &args.input, args.from)?;
-    let bytes = records::write_all(&games, to, &WriteOptions::default());
-    let bytes = bytes.map_err(|error| bad_record(context, Some(&args.out), &error))?;
-    files::write(context, &args.out, &bytes)?;
+    let mut games = input::collection(context, &args.input, args.from)?;
+    if args.game.is_some() {
+        games = vec![input::one_of(context, games, args.game)?];
+    }
+    let losses = losses(&games, to);
+    let (names, bytes) = if games.len() > 1 && !to.holds_many() && args.out != STANDARD {
+        write_each(&games, to, &args.out, context)?
+    } else {
+        let bytes = records::write_all(&games, to, &WriteOptions::default());
+        let bytes = bytes.map_err(|error| bad_record(context, Some(&args.out), &error))?;
+        files::write(context, &args.out, &bytes)?;
+        (Vec::new(), bytes.len())
+    };
+    let is_json = context.format == Format::Json && args.out != STANDARD;
+    if !is_json && !losses.is_empty() {
+        let list = list(&losses, games.len(), context);
+        context.aside(Message::ConvertLost { format: &to.name(), list: &list });
+    }
     if args.out == STANDARD {
         return Ok(Ending::Done);
     }
-    let (games, bytes) = (games.len(), bytes.len());
-    match context.format {
-        Format::Json => {
-            let out = args.out.as_str();
-            context.json(&Answer { schema: "kagetsu.convert/1", to: to.name(), out, games, bytes })?;
-        }
-        Format::Text => context.note(Message::Converted { path: &args.out, games: &games, bytes: &bytes })?,
+    if is_json {
+        let left_out = losses.iter().map(|(loss, count)| (loss.name(), *count)).collect();
+        let (to, out) = (to.name(), args.out.as_str());
+        let games = games.len();
+        context.json(&Answer {
+            schema: "kagetsu.convert/1",
+            to,
+            out,
+            games,
+            bytes,
+            files: &names,
+            left_out,
+        })?;
+    } else {
+        let path = match &names[..] {
+            [first, .., last] => format!("{first} … {last}"),
+            [] | [_] => args.out.clone(),
+        };
+        context.note(Message::Converted { path: &path, games: &games.len(), bytes: &bytes })?;
     }
     Ok(Ending::Done)
+}
+
+/// What the games lose in a format, each with the number of games.
+fn losses(games: &[Record], to: FileFormat) -> BTreeMap<Loss, usize> {
+    let mut found = BTreeMap::new();
+    for game in games {
+        let written = records::write(game, to, &WriteOptions::default()).unwrap_or_default();
+        for loss in records::losses(game, to, &written) {
+            *found.entry(loss).or_default() += 1;
+        }
+    }
+    found
+}
+
+/// The losses in words; of several games also how many of them.
+fn list(losses: &BTreeMap<Loss, usize>, games: usize, context: &Context) -> String {
+    let told = |(loss, count): (&Loss, &usize)| {
+        let name = phrase(loss.name(), context.lang);
+        if games > 1 { format!("{name} ({count}/{games})") } else { name.to_owned() }
+    };
+    losses.iter().map(told).collect::<Vec<_>>().join(", ")
+}
+
+/// Writes each game to a file of its own, `name-001` and so on; says which files and how many bytes.
+fn write_each(
+    games: &[Record],
+    to: FileFormat,
+    out: &str,
+    context: &Context,
+) -> Result<(Vec<String>, usize), Failure> {
+    // Everything is converted before anything is written.
+    let mut written = Vec::new();
+    for (number, game) in (1..).zip(games) {
+        let path = numbered(out, number, games.len());
+        let bytes = records::write(game, to, &WriteOptions::default());
+        written.push((path.clone(), bytes.map_err(|error| bad_record(context, Some(&path), &error))?));
+    }
+    for (path, bytes) in &written {
+        files::write(context, path, bytes)?;
+    }
+    let bytes = written.iter().map(|(_, bytes)| bytes.len()).sum();
+    Ok((written.into_iter().map(|(path, _)| path).collect(), bytes))
+}
+
+/// `game.psq` as `game-001.psq`.
+fn numbered(out: &str, number: usize, count: usize) -> String {
+    let digits = count.to_string().len().max(3);
+    let path = Path::new(out);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
+    path.with_file_name(format!("{stem}-{number:0digits$}{ending}")).to_string_lossy().into_owned()
 }
 
 /// The format to write: the one asked for, or the one that the file's name tells.

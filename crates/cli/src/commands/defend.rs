@@ -76,7 +76,7 @@ pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failur
             search(setup, args, context, context.interrupt.flag()).map(|found| Answer::new(&found))
         });
     }
-    let setup = input::position(context, &args.question.pos)?.setup();
+    let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
     let found = search(&setup, args, context, &Busy::new(context))?;
     match context.format {
         Format::Json => context.answer(SCHEMA, Answer::new(&found))?,

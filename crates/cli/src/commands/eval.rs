@@ -54,7 +54,7 @@ pub(crate) fn run(args: &EvalArgs, context: &Context) -> Result<Ending, Failure>
     if let Some(source) = &args.question.batch {
         return batch::run(context, source, SCHEMA, |setup| Ok(answer(setup, args)));
     }
-    let setup = input::position(context, &args.question.pos)?.setup();
+    let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
     match context.format {
         Format::Json => context.answer(SCHEMA, answer(&setup, args))?,
         Format::Text => print(&setup, args, context)?,

@@ -24,6 +24,8 @@ pub(crate) struct ExplainArgs {
     pos: Vec<String>,
     #[arg(long, value_name = "FILE", conflicts_with = "pos")]
     batch: Option<String>,
+    #[arg(long, value_name = "N", conflicts_with = "batch", value_parser = whole::<usize>(1..=usize::MAX))]
+    game: Option<usize>,
     #[arg(long)]
     all: bool,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
@@ -62,7 +64,7 @@ pub(crate) fn run(args: &ExplainArgs, context: &Context) -> Result<Ending, Failu
             answer(&last_move(record, context)?, args, context)
         });
     }
-    let question = asked(&args.pos, context)?;
+    let question = asked(args, context)?;
     let answer = answer(&question, args, context)?;
     let ending = match &answer {
         Answer::Facts(facts) if facts.forbidden().is_none() => Ending::Done,
@@ -76,18 +78,19 @@ pub(crate) fn run(args: &ExplainArgs, context: &Context) -> Result<Ending, Failu
 }
 
 /// The position and the move of the words: a point after a position, or else the last move of the record.
-fn asked(words: &[String], context: &Context) -> Result<Question, Failure> {
+fn asked(args: &ExplainArgs, context: &Context) -> Result<Question, Failure> {
+    let (words, game) = (&args.pos[..], args.game);
     if let Some((word, pos @ [_, ..])) = words.split_last()
         && let Ok(point) = word.parse::<Point>()
     {
-        return match input::position(context, pos) {
+        return match input::position(context, pos, game) {
             Ok(record) => Ok(Question { position: Position::from(&record.setup()), point }),
             Err(failure) if input::is_file(&pos.join(" ")) => Err(failure),
             // The point may be part of the position.
-            Err(failure) => last_move(&input::position(context, words).map_err(|_| failure)?, context),
+            Err(failure) => last_move(&input::position(context, words, game).map_err(|_| failure)?, context),
         };
     }
-    last_move(&input::position(context, words)?, context)
+    last_move(&input::position(context, words, game)?, context)
 }
 
 fn last_move(record: &Record, context: &Context) -> Result<Question, Failure> {

@@ -50,7 +50,7 @@ pub(crate) fn run(args: &FindArgs, context: &Context) -> Result<Ending, Failure>
     if let Some(source) = &args.question.batch {
         return batch::run(context, source, SCHEMA, |setup| Ok(Answer::new(args.kind, &search(setup, args))));
     }
-    let setup = input::position(context, &args.question.pos)?.setup();
+    let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
     let found = search(&setup, args);
     match context.format {
         Format::Json => context.answer(SCHEMA, Answer::new(args.kind, &found))?,

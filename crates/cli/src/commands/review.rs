@@ -25,7 +25,9 @@ use keeper::Keeper;
 #[derive(Args)]
 pub(crate) struct ReviewArgs {
     #[arg(value_name = "GAME", num_args = 1..)]
-    game: Vec<String>,
+    words: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=usize::MAX))]
+    game: Option<usize>,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(ReviewSettings::LEAST_NODES..=u64::MAX))]
     nodes: Option<u64>,
     #[arg(long, value_name = "FILE")]
@@ -43,7 +45,7 @@ pub(crate) struct ReviewArgs {
 /// Answers the question of the command line.
 pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failure> {
     files::check(context, args.html.iter().chain(&args.sgf))?;
-    let record = input::position(context, &args.game)?;
+    let record = input::position(context, &args.words, args.game)?;
     let game = game_of(&record, context)?;
     let settings = ReviewSettings {
         nodes: args.nodes.unwrap_or(ReviewSettings::default().nodes),

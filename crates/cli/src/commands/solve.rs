@@ -62,7 +62,7 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
         });
     }
     files::check(context, &args.proof)?;
-    let setup = input::position(context, &args.question.pos)?.setup();
+    let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
     let (found, time) = search(&setup, args, context, &Busy::new(context))?;
     if let (Some(path), Some(win)) = (&args.proof, found.win()) {
         files::write(context, path, certificate(path, win).as_bytes())?;

@@ -32,27 +32,61 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// Reads a result as SGF writes it (`B+R`, `0`, `Draw`), as score (`1-0`) or in Chinese or Japanese words.
+    /// Reads a result as SGF writes it (`B+R`, `0`, `Draw`), as score (`1-0`, `1:0`, Black's first) or in English,
+    /// Japanese or Chinese words (`Black wins`, `White resigns`, `黒勝ち`).
     pub fn parse(text: &str) -> Option<GameResult> {
         let text = text.trim();
         let win = |color, how: &str| Some(GameResult::Win { color, how: how.trim().to_owned() });
         match text {
-            "0" | "Draw" | "draw" | "1/2-1/2" | "½-½" | "和棋" | "和" | "平局" | "引き分け" | "引分"
-            | "満局" => {
+            "0" | "1/2-1/2" | "1/2" | "½-½" | "½" | "0.5-0.5" | "½:½" | "0.5:0.5" => {
                 return Some(GameResult::Draw);
             }
-            "1-0" | "黑胜" | "黑勝" | "黒勝" | "黒勝ち" | "黒の勝ち" | "先手勝" => {
-                return win(Color::Black, "");
-            }
-            "0-1" | "白胜" | "白勝" | "白勝ち" | "白の勝ち" | "後手勝" => {
-                return win(Color::White, "");
-            }
+            "1-0" | "1:0" | "1 - 0" | "1 : 0" => return win(Color::Black, ""),
+            "0-1" | "0:1" | "0 - 1" | "0 : 1" => return win(Color::White, ""),
             _ => {}
         }
-        let (side, how) = text.split_once('+')?;
-        let color = side.trim().parse().ok()?;
-        win(color, how)
+        match text.split_once('+') {
+            Some((side, how)) => win(side.trim().parse().ok()?, how),
+            None => in_words(text),
+        }
     }
+}
+
+/// Words for a side at the start of a sentence, for what it did there, and how SGF calls that.
+const SIDES: [(&str, Color); 8] = [
+    ("black", Color::Black),
+    ("white", Color::White),
+    ("黒", Color::Black),
+    ("黑", Color::Black),
+    ("白", Color::White),
+    ("先手", Color::Black),
+    ("後手", Color::White),
+    ("后手", Color::White),
+];
+const WINS: [&str; 5] = ["win", "won", "勝", "胜", "victory"];
+const LOSES: [&str; 7] = ["resign", "lose", "lost", "投了", "負", "负", "认输"];
+const DRAWS: [&str; 9] = ["draw", "drawn", "和棋", "和", "平局", "引き分け", "引分", "引分け", "満局"];
+const HOW: [(&str, &[&str]); 3] = [
+    ("R", &["resign", "投了", "中押", "认输"]),
+    ("T", &["time", "時間切れ", "超时"]),
+    ("F", &["forbidden", "foul", "禁手", "反則"]),
+];
+
+/// A result told in words: a side first, then that it won or lost, and maybe how.
+fn in_words(text: &str) -> Option<GameResult> {
+    let text = text.trim_end_matches(['.', '。', '!']).to_lowercase();
+    if DRAWS.contains(&text.as_str()) {
+        return Some(GameResult::Draw);
+    }
+    let (rest, side) = SIDES.iter().find_map(|(word, side)| Some((text.strip_prefix(word)?, *side)))?;
+    let has = |words: &[&str]| words.iter().any(|word| rest.contains(word));
+    let color = match (has(&WINS), has(&LOSES)) {
+        (true, _) => side,
+        (false, true) => !side,
+        (false, false) => return None,
+    };
+    let how = HOW.iter().find(|(_, words)| has(words)).map_or("", |(how, _)| how);
+    Some(GameResult::Win { color, how: how.to_owned() })
 }
 
 impl fmt::Display for GameResult {
@@ -103,6 +137,28 @@ mod tests {
         }
         assert_eq!(GameResult::parse("W+R").unwrap().to_string(), "W+R");
         assert_eq!(GameResult::parse("和棋"), Some(GameResult::Draw));
+        for (text, told) in [
+            ("Black wins", "B+"),
+            ("black won by resignation.", "B+R"),
+            ("White resigns", "B+R"),
+            ("Black lost on time", "W+T"),
+            ("白の勝ち（黒の禁手）", "W+F"),
+            ("0:1", "W+"),
+            ("½-½", "0"),
+            ("Draw", "0"),
+            ("黒中押し勝ち", "B+R"),
+        ] {
+            assert_eq!(
+                GameResult::parse(text).map(|result| result.to_string()).as_deref(),
+                Some(told),
+                "{text}"
+            );
+        }
+        assert_eq!(
+            GameResult::parse("Blackwood winters"),
+            GameResult::parse("B+"),
+            "prose is not its business"
+        );
         assert_eq!(GameResult::parse("?"), None);
     }
 }

@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use kagetsu_rules::{Color, Setup};
+use kagetsu_rules::{Color, Rule, Setup};
 
 use super::value::{escape, letters};
 use crate::record::{MarkKind, NodeId, Notes, Record};
@@ -70,7 +70,9 @@ impl Writer {
         node.raw("GM", "4");
         node.raw("CA", "UTF-8");
         node.raw("SZ", "15");
-        node.raw("RU", record.rule().name());
+        if !has_foreign_rule(record) {
+            node.raw("RU", record.rule().name());
+        }
         let info = &record.info;
         node.line("PB", info.players[Color::Black].as_deref());
         node.line("PW", info.players[Color::White].as_deref());
@@ -98,6 +100,13 @@ impl Writer {
         }
         if played.is_some() { !turn } else { turn }
     }
+}
+
+/// Whether a rule by another name was kept, which may say more than ours: the opening rule of a tournament.
+fn has_foreign_rule(record: &Record) -> bool {
+    let notes = record.node(NodeId::ROOT).notes();
+    record.rule() == Rule::default()
+        && notes.is_some_and(|notes| notes.properties.iter().any(|property| property.name() == "RU"))
 }
 
 fn push_children(record: &Record, id: NodeId, turn: Color, steps: &mut Vec<Step>) {

@@ -52,6 +52,7 @@ fn why(reason: &Reason, lang: Lang) -> String {
         Reason::NotExpressible(what) => {
             Message::InputNotExpressible { what: &phrase(what, lang) }.words(lang)
         }
+        Reason::HoldsOne(games) => Message::InputHoldsOne { games }.words(lang),
         Reason::WrongDirection => Message::InputWrongDirection.words(lang),
         Reason::FeatureMissing(name) => Message::InputFeatureMissing { name }.words(lang),
         Reason::Drawing(message) => Message::InputDrawing { text: message }.words(lang),
