@@ -10,7 +10,7 @@ use kagetsu_words::Message;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::input::{STANDARD, bad_record};
+use crate::input::{STANDARD, unwritable_record};
 use crate::system;
 
 /// Writes bytes to a file or to standard output.
@@ -146,7 +146,7 @@ pub(crate) fn write_record(context: &Context, record: &Record, path: &str) -> Re
     let format = Format::of_name(path)
         .ok_or_else(|| context.bad_input(Message::ErrorFormatUnknown { path: &path }))?;
     let bytes = records::write(record, format, &WriteOptions::default());
-    let bytes = bytes.map_err(|error| bad_record(context, Some(path), &error))?;
+    let bytes = bytes.map_err(|error| unwritable_record(context, path, &error))?;
     write(context, path, &bytes)?;
     Ok(bytes.len())
 }

@@ -179,6 +179,13 @@ pub(crate) fn bad_record(context: &Context, path: Option<&str>, error: &RecordEr
     refused(context, path, say::record::describe(error.place, &error.reason, source, context.lang))
 }
 
+/// The failure of a record that a format cannot hold; a place in a text is nothing that writing has.
+pub(crate) fn unwritable_record(context: &Context, path: &str, error: &RecordError) -> Failure {
+    let reason = say::record::why(&error.reason, context.lang);
+    let place = if path == STANDARD { context.text(Message::StandardOutput) } else { path.to_owned() };
+    context.bad_input(Message::ErrorPlace { place: &place, text: &reason })
+}
+
 /// The failure of a file in which there is nothing.
 pub(crate) fn empty(context: &Context, path: &str) -> Failure {
     refused(context, Some(path), context.text(Message::InputEmpty))

@@ -34,7 +34,7 @@ pub fn read(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
 pub fn read_games(text: &str, default_rule: Rule) -> Result<Reading, RecordError> {
     let one = position_of(text, default_rule);
     if let Some(games) = lines(text, default_rule, one.as_ref().err()) {
-        return Ok(Reading { games, skipped: Vec::new() });
+        return games.map(|games| Reading { games, skipped: Vec::new() });
     }
     match one {
         Ok(record) => Ok(Reading { games: vec![record], skipped: Vec::new() }),
@@ -45,7 +45,11 @@ pub fn read_games(text: &str, default_rule: Rule) -> Result<Reading, RecordError
 
 /// One game per line, where every line is one. Lines of moves may also be one game with line breaks, so each must begin
 /// with what begins a game, a rule or the black stones; or else the game must break, as `error` says, where a line begins.
-fn lines(text: &str, default_rule: Rule, error: Option<&RecordError>) -> Option<Vec<Record>> {
+fn lines(
+    text: &str,
+    default_rule: Rule,
+    error: Option<&RecordError>,
+) -> Option<Result<Vec<Record>, RecordError>> {
     let filled = || text.lines().filter(|line| !line.trim().is_empty());
     filled().nth(1)?;
     let is_begun =
@@ -53,7 +57,22 @@ fn lines(text: &str, default_rule: Rule, error: Option<&RecordError>) -> Option<
     if !filled().all(is_begun) && !error.is_some_and(|error| is_at_start(text, error)) {
         return None;
     }
-    filled().map(|line| position_of(line, default_rule).ok()).collect()
+    let numbered = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+    let games = numbered.map(|(number, line)| {
+        let at = |error: RecordError| match error.place {
+            Place::Text { column, .. } => {
+                RecordError { place: Place::Text { line: number, column }, ..error }
+            }
+            Place::Byte(_) => error,
+        };
+        position_of(line, default_rule).map_err(at)
+    });
+    let games: Result<Vec<Record>, RecordError> = games.collect();
+    // A line that is spelled unlike a game may belong to a page; a stone on a stone is a slip.
+    match games {
+        Err(error) if !matches!(error.reason, Reason::Occupied(_)) => None,
+        games => Some(games),
+    }
 }
 
 /// Whether a stone stands on another as the first of its line.

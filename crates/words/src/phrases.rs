@@ -129,6 +129,8 @@ const PHRASES: &[(&str, &str)] = &[
     ("a move such as \"h8\"", "\"h8\" のような着手"),
     ("one move", "一手だけ"),
     ("a move or a result", "着手か結果"),
+    ("'}' after the remark that begins here", "ここから始まるコメントの後の「}」"),
+    ("moves", "手順"),
     ("the order of moves", "手順"),
     ("variations", "変化"),
     ("comments", "コメント"),

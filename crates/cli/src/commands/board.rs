@@ -12,7 +12,7 @@ use kagetsu_words::Message;
 
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::input::{STANDARD, bad_record};
+use crate::input::{STANDARD, unwritable_record};
 use crate::values::whole;
 use crate::{files, input};
 
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &BoardArgs, context: &Context) -> Result<Ending, Failure
         .into_iter()
         .map(|(format, path)| {
             let bytes = records::write(&record, format, &options);
-            Ok((path, bytes.map_err(|error| bad_record(context, Some(path), &error))?))
+            Ok((path, bytes.map_err(|error| unwritable_record(context, path, &error))?))
         })
         .collect::<Result<_, Failure>>()?;
     for (path, bytes) in &drawn {
@@ -147,7 +147,7 @@ fn describe(
 
 fn print(record: &Record, options: &WriteOptions, context: &Context) -> Result<(), Failure> {
     let text = records::write(record, FileFormat::Board, options);
-    context.output.bytes(&text.map_err(|error| bad_record(context, None, &error))?)?;
+    context.output.bytes(&text.map_err(|error| input::bad_record(context, None, &error))?)?;
     if context.chatter == Chatter::Quiet {
         return Ok(());
     }

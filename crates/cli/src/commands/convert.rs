@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::input::{STANDARD, bad_record};
+use crate::input::{STANDARD, unwritable_record};
 use crate::values::whole;
 use crate::{files, input};
 
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &ConvertArgs, context: &Context) -> Result<Ending, Failu
         write_each(&games, to, &args.out, context)?
     } else {
         let bytes = records::write_all(&games, to, &WriteOptions::default());
-        let bytes = bytes.map_err(|error| bad_record(context, Some(&args.out), &error))?;
+        let bytes = bytes.map_err(|error| unwritable_record(context, &args.out, &error))?;
         files::write(context, &args.out, &bytes)?;
         (Vec::new(), bytes.len())
     };
@@ -129,7 +129,7 @@ fn write_each(
     for (number, game) in (1..).zip(games) {
         let path = numbered(out, number, games.len());
         let bytes = records::write(game, to, &WriteOptions::default());
-        written.push((path.clone(), bytes.map_err(|error| bad_record(context, Some(&path), &error))?));
+        written.push((path.clone(), bytes.map_err(|error| unwritable_record(context, &path, &error))?));
     }
     for (path, bytes) in &written {
         files::write(context, path, bytes)?;

@@ -29,9 +29,16 @@ pub(super) fn read(text: &str, rule: Rule) -> Option<Result<Reading, RecordError
             return reader.is_page.then_some(Err(error));
         }
     }
+    let end = |place, expected| RecordError { format: Format::Text, place, reason: Reason::End { expected } };
+    if let Some(line) = reader.remark_from {
+        return Some(Err(end(Place::Text { line, column: 1 }, "'}' after the remark that begins here")));
+    }
     reader.close();
     let Reader { games, skipped, is_page, .. } = reader;
-    (is_page && !games.is_empty()).then_some(Ok(Reading { games, skipped }))
+    if games.is_empty() {
+        return is_page.then(|| Err(end(Place::of_offset(text, text.len()), "moves")));
+    }
+    is_page.then_some(Ok(Reading { games, skipped }))
 }
 
 /// Wide letters, digits and signs as East Asian keyboards write them, as their narrow ones.
@@ -56,6 +63,8 @@ struct Reader {
     skipped: Vec<Skipped>,
     /// Whether something was found that a plain list of moves has not.
     is_page: bool,
+    /// The line of a remark in braces that has not ended yet.
+    remark_from: Option<usize>,
 }
 
 /// A word of a line of moves.
@@ -78,6 +87,7 @@ impl Reader {
             games: Vec::new(),
             skipped: Vec::new(),
             is_page: false,
+            remark_from: None,
         }
     }
 
@@ -106,6 +116,13 @@ impl Reader {
         let content = line.trim();
         if content.is_empty() {
             return Ok(());
+        }
+        if self.remark_from.is_some() {
+            let (inside, after) = content.split_once('}').map_or((content, None), |(a, b)| (a, Some(b)));
+            self.remark(inside.trim());
+            let Some(after) = after else { return Ok(()) };
+            self.remark_from = None;
+            return self.moves(number, after);
         }
         if begins_moves(content) {
             return self.moves(number, line);
@@ -184,6 +201,9 @@ impl Reader {
                 }
                 Some(Word::Remark(text)) => {
                     self.is_page = true;
+                    if trimmed.starts_with('{') && !trimmed.contains('}') {
+                        self.remark_from = Some(number);
+                    }
                     self.remark(&text);
                 }
                 Some(Word::PassedOver) => {
@@ -379,11 +399,18 @@ mod tests {
             error("hello world"),
             "text, line 1, column 1: \"h\" is no point: columns are A to O, rows 1 to 15"
         );
-        assert_eq!(error("[Black \"A\"]\nno moves here"), error("[Black \"A\"]\nno moves here"));
         assert_eq!(
             error("h8 i9 hello"),
             "text, line 1, column 7: \"h\" is no point: columns are A to O, rows 1 to 15"
         );
+        assert_eq!(
+            error("[Black \"A\"]\nh8 {a remark\ni9 g7"),
+            "text, line 2, column 1: unexpected end: expected '}' after the remark that begins here"
+        );
+        let game = &reading("[Black \"A\"]\nh8 {a remark\nof two lines} i9 g7").games[0];
+        assert_eq!(write(game), "h8i9g7");
+        assert_eq!(error("[Black \"A\"]\n*\n"), "text, line 3, column 1: unexpected end: expected moves");
+        assert_eq!(error("h8i9g7\nh8i9h8\nh8j9\n"), "text, line 2, column 5: H8 is already occupied");
         let skipped = reading("Played on the net\n[Black \"A\"]\nh8 i9\nthank you for the game\n").skipped;
         assert_eq!(skipped.iter().map(|skipped| skipped.line).collect::<Vec<_>>(), [1, 4]);
     }

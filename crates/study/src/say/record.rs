@@ -26,7 +26,7 @@ pub fn describe(place: Place, reason: &Reason, source: Source, lang: Lang) -> St
 }
 
 /// What is wrong.
-fn why(reason: &Reason, lang: Lang) -> String {
+pub fn why(reason: &Reason, lang: Lang) -> String {
     match reason {
         Reason::Empty => Message::InputEmpty.words(lang),
         Reason::TooLarge(limit) => Message::InputTooLarge { limit }.words(lang),

@@ -194,7 +194,7 @@ fn export(path: &str, games: &[GameRecord], rule: Rule, context: &Context) -> Re
     let records = records.map_err(Failure::internal)?;
     let bytes = |records: &[Record]| {
         write_all(records, format, &WriteOptions::default())
-            .map_err(|error| input::bad_record(context, Some(path), &error))
+            .map_err(|error| input::unwritable_record(context, path, &error))
     };
     if format != RecordFormat::Psq {
         return files::write(context, path, &bytes(&records)?);
