@@ -91,8 +91,10 @@ impl<'a> Pipeline<'a> {
     pub(crate) fn run(mut self, position: &Position, observer: &mut dyn Observer) -> Prepared {
         let mut run = Run { observer, rulings: Vec::new(), nodes: 0, hint: None };
         let legal = position.legal_moves();
-        if let Some(outcome) = position.stuck() {
-            let score = outcome.winner().map_or(Score::Value(0), |_| Score::Loss(0));
+        // Also after the end of the game, where nobody is stuck.
+        if legal.is_empty() {
+            let lost = position.stuck().is_some_and(|outcome| outcome.winner().is_some());
+            let score = if lost { Score::Loss(0) } else { Score::Value(0) };
             return run.play(Stage::OnlyMove, None, score, None);
         }
         if let Some(point) = self.opening(position) {

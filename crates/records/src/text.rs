@@ -3,7 +3,7 @@
 //! `h8i9g7`, `1. h8 2. i9`, `standard/h8i9`, `b:h8,j9 w:i9 turn:b`, and the links of gomocalc, renju-portal and
 //! renju-note. Boards and files have modules of their own.
 //!
-//! A text of several lines may also be one game per line, or what a playing site shows ([`pasted`]).
+//! A text of several lines may also be one game per line, or what a playing site shows (`pasted`).
 
 mod fields;
 mod header;

@@ -746,7 +746,7 @@ messages! {
         ja: "この形式に入るのは1局だけ（{games}局ある）。--game N で1局を選べる。sgf、jsonl、text には複数の対局が入る"
     }
     InputGames(count) {
-        en: "{count} games were read; this is the first (--game N takes another)",
+        en: "{count} ⟨game was|games were⟩ read; this is the first (--game N takes another)",
         ja: "{count}局を読み込んだ。これは最初の対局（--game N で選べる）"
     }
     InputNoSuchGame(number, count) {
@@ -890,6 +890,10 @@ messages! {
     PositionsMade(positions, games, rate) {
         en: "{positions} ⟨position|positions⟩ of {games} ⟨game|games⟩, {rate} a second",
         ja: "{games}局から{positions}局面（毎秒{rate}局面）"
+    }
+    ErrorPositionsNetwork(rule) {
+        en: "positions --in-tree: there is no network for {rule}; name one with --net FILE",
+        ja: "positions --in-tree：{rule} 用のネットワークがない。--net ファイル で指定する"
     }
     ErrorPositionsEnd { en: "positions: say how many (--positions) or how long (--seconds)", ja: "positions：数（--positions）か時間（--seconds）を指定すること" }
     ErrorPositionsFile(path, length) {

@@ -172,7 +172,7 @@ impl Trial {
             }
             (None, _) => self.summary.unconfirmed += 1,
             (Some(_), Proof::Unknown(_)) => {
-                self.fault(setup, "the solver does not know what the oracle does")
+                self.fault(setup, "the solver does not know what the oracle does");
             }
         }
     }

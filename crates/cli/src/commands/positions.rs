@@ -68,7 +68,7 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
     let network = network.or_else(|| args.in_tree.and(Network::built_in()));
     let network = network.filter(|network| network.rule() == rule);
     if args.in_tree.is_some() && network.is_none() {
-        return Err(context.bad_input(Message::ErrorNoNetwork));
+        return Err(context.bad_input(Message::ErrorPositionsNetwork { rule: &rule.name() }));
     }
     if let Some(network) = network {
         play.settings = play.settings.with_network(network);

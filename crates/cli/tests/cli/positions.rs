@@ -48,6 +48,7 @@ fn what_cannot_be_done_is_said() {
     let with = |more: &[&str]| kagetsu(&[&base, more].concat()).code(2).err;
     assert!(with(&["--positions", "1"]).contains("63 bytes are not a whole number of records"));
     assert!(with(&[]).contains("--seconds"));
-    assert!(with(&["--positions", "1", "--rule", "standard"]).contains("only under the rule renju"));
+    let no_network = with(&["--positions", "1", "--rule", "standard", "--in-tree"]);
+    assert!(no_network.contains("no network for standard"), "{no_network}");
     assert_eq!(fs::read(&broken).unwrap().len(), 63, "the file is left as it was");
 }

@@ -62,7 +62,7 @@ fn a_game_and_an_analysis_survive_a_server_that_was_killed_while_it_thought() {
 fn a_review_and_a_solver_go_on_with_the_server_that_came_back() {
     in_browser(|world| {
         let solving = world.second_tab();
-        solving.eval("location.hash = '#/solve/renju/h8h9i9g7i7g9g8h7'");
+        solving.eval("location.hash = '#/solve/renju/h8h9i9j9i7j8g9k8'");
         solving.wait(&format!("{PLY} === 8"));
         solving.eval(
             "(() => { const nodes = document.querySelector('#solve-nodes'); nodes.value = '200000000'; \
