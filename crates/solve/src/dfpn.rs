@@ -125,9 +125,8 @@ impl Search<'_, '_> {
         let attacks = self.position.turn() == self.attacker;
         loop {
             let Summary { pn, dn, exact, best, child_limits } = self.summarize(&moves, limits);
-            // Of a win only its first move is asked for later, when the table may have lost the rest.
-            let kept = if pn == 0 && attacks { moves[best..=best].into() } else { moves.clone() };
-            self.store(key, Node { pn, dn, exact, moves: kept });
+            let won_by = moves.get(best).filter(|_| pn == 0 && attacks).map(|candidate| candidate.point);
+            self.store(key, Node { pn, dn, exact, moves: moves.clone(), won_by });
             if pn == 0 || dn == 0 || pn >= limits.0 || dn >= limits.1 || !self.budget.spend() {
                 return;
             }
@@ -292,8 +291,11 @@ impl Search<'_, '_> {
     fn blocks(&mut self, points: PointSet) -> Node {
         let (us, depth) = (self.attacker, self.depth());
         let mut blocks = Vec::new();
+        // In caro whole wins by fours are searched here, and every move of theirs is one.
+        let fours_only = self.space == Space::Fours && self.position.rule().blocked_five_fails();
         for point in points {
-            if self.position.may_play(us, point) {
+            let fits = !fours_only || self.position.combined(us, point).is_four();
+            if fits && self.position.may_play(us, point) {
                 blocks.push(moves::block(&mut self.position, self.guess, point, depth));
             }
         }

@@ -75,7 +75,12 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         }
         self.search.visit_fully();
         let node = self.search.node().filter(|node| node.pn == 0).ok_or(Gap::Exhausted)?;
-        let Some(point) = node.moves.first().map(|candidate| candidate.point) else {
+        let proved = |point: &Point| {
+            let child = self.search.nodes.get(&self.search.position.hash_after(*point));
+            child.is_some_and(|child| child.pn == 0)
+        };
+        let point = node.moves.iter().map(|candidate| candidate.point).find(proved).or(node.won_by);
+        let Some(point) = point else {
             // Proved by a search for fours that knew more failures than are remembered now.
             let (verdict, line) = self.search.known_fours(plies);
             return if verdict == Verdict::Win { Ok(self.fours(&line)) } else { Err(Gap::Exhausted) };

@@ -7,6 +7,8 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
+use kagetsu_rules::Point;
+
 use crate::moves::Candidate;
 
 /// Larger than any proof number that still counts.
@@ -23,22 +25,24 @@ pub(crate) struct Node {
     pub(crate) exact: bool,
     /// The moves to consider.
     pub(crate) moves: Arc<[Candidate]>,
+    /// Where the attacker wins with one of them: that one, for when the table has lost what follows it.
+    pub(crate) won_by: Option<Point>,
 }
 
 impl Node {
     /// Nobody knows yet.
     pub(crate) fn open(moves: Vec<Candidate>) -> Node {
-        Node { pn: 1, dn: 1, exact: true, moves: moves.into() }
+        Node { pn: 1, dn: 1, exact: true, moves: moves.into(), won_by: None }
     }
 
     /// The attacker wins.
     pub(crate) fn proved() -> Node {
-        Node { pn: 0, dn: INFINITE, exact: true, moves: Arc::default() }
+        Node { pn: 0, dn: INFINITE, exact: true, moves: Arc::default(), won_by: None }
     }
 
     /// The attacker does not win.
     pub(crate) fn disproved() -> Node {
-        Node { pn: INFINITE, dn: 0, exact: true, moves: Arc::default() }
+        Node { pn: INFINITE, dn: 0, exact: true, moves: Arc::default(), won_by: None }
     }
 
     /// The attacker has not won before a limit cut the search short, which is no disproof.

@@ -93,6 +93,9 @@ fn in_caro_every_answer_to_a_four_is_followed() {
     assert!(ask(&none, Space::Quiet, 200_000).limit().is_none_or(|limit| limit == Limit::Nodes));
     let (black, white) =
         ("b1h1e4l5a6i6m6o6m7i9j10m10l11a13i13m13c14h15l15", "c2d2f3n3d4i4n4i5m5k6f7g7i7g11n11f14l14a15i15");
+    // A win that needs a block which is no four is not one by fours.
+    let (others, theirs) = ("d5f5j5e6g7i7c8e8h8l9f10h10j10k10j11", "j3i5g6h6i6b7c7d7f7h7l7i8i9e10k11");
+    lost_hope(&ask(&board_under(Rule::Caro, others, theirs, Black), Space::Fours, 200_000));
     let win = board_under(Rule::Caro, black, white, Black);
     for space in Space::ALL {
         won(ask(&win, space, 200_000));
