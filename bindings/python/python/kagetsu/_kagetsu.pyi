@@ -532,7 +532,7 @@ class Attempt:
 def parse_games(text: _Text, rule: str = "renju", name: Optional[str] = None) -> List[Game]:
     """Every game of a text or of the bytes of a file, in whatever format: `name` is the file's, which may tell the format."""
 def games_to_bytes(games: Iterable[Game], format: str = "sgf") -> bytes:
-    """Games in one text of a format; only SGF and JSON lines hold several."""
+    """Games in one text of a format; only SGF, JSON lines and text hold several."""
 def parse_puzzles(text: str) -> List[Puzzle]:
     """Reads puzzles, one on each line; `#` begins a comment."""
 def puzzles(kind: Optional[str] = None, grade: Optional[int] = None) -> List[Puzzle]:
