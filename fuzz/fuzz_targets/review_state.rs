@@ -6,11 +6,11 @@
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
+use kagetsu_api::{ReviewMoveAnswer, ReviewSummaryAnswer};
 use kagetsu_records::{Record, sgf};
 use kagetsu_rules::{Game, Point, Rule};
-use kagetsu_study::review::json::{MoveAnswer, SummaryAnswer};
 use kagetsu_study::review::{
-    ReviewObserver, ReviewSettings, State, StateError, Unheard, annotate, page, report, review,
+    ReviewObserver, ReviewSettings, SavedReview, SavedReviewError, Unheard, annotate, page, report, review,
 };
 use kagetsu_words::Lang;
 use libfuzzer_sys::fuzz_target;
@@ -30,7 +30,7 @@ static GAME: LazyLock<Game> = LazyLock::new(|| {
 static GOOD: LazyLock<Vec<String>> = LazyLock::new(|| {
     let mut kept = Kept(Vec::new());
     let stop = AtomicBool::new(false);
-    review(&GAME, &SETTINGS, State::default(), &stop, &mut kept).expect("nobody stops it");
+    review(&GAME, &SETTINGS, SavedReview::default(), &stop, &mut kept).expect("nobody stops it");
     kept.0
 });
 
@@ -44,7 +44,7 @@ impl ReviewObserver for Kept {
 
 fuzz_target!(|input: &str| {
     read(input);
-    let head = State::head(&GAME, &SETTINGS);
+    let head = SavedReview::head(&GAME, &SETTINGS);
     // The first digit says which line of the good state stands for the rest; without one all lines are the input's.
     match input.chars().next().and_then(|digit| digit.to_digit(10)) {
         Some(number) => {
@@ -58,11 +58,11 @@ fuzz_target!(|input: &str| {
 });
 
 fn read(text: &str) {
-    match State::read(text, &GAME, &SETTINGS) {
+    match SavedReview::read(text, &GAME, &SETTINGS) {
         Ok(state) => {
             assert!(state.finished() <= GAME.moves().len());
             let lines = state.lines(&GAME, &SETTINGS);
-            let again = State::read(&(lines.join("\n") + "\n"), &GAME, &SETTINGS)
+            let again = SavedReview::read(&(lines.join("\n") + "\n"), &GAME, &SETTINGS)
                 .expect("our own lines are readable");
             assert_eq!(again.lines(&GAME, &SETTINGS), lines);
             // Anything less would need searches.
@@ -70,14 +70,14 @@ fn read(text: &str) {
                 tell(state);
             }
         }
-        Err(StateError::Other) => {}
-        Err(StateError::Line { line, reason }) => {
+        Err(SavedReviewError::Other) => {}
+        Err(SavedReviewError::Row { line, reason }) => {
             assert!((2..=text.lines().count()).contains(&line) && !reason.is_empty(), "{line}");
         }
     }
 }
 
-fn tell(state: State) {
+fn tell(state: SavedReview) {
     let stop = AtomicBool::new(false);
     let review = review(&GAME, &SETTINGS, state, &stop, &mut Unheard).expect("nobody stops it");
     assert_eq!(review.plies.len(), GAME.moves().len());
@@ -85,9 +85,9 @@ fn tell(state: State) {
         assert_eq!(pair[0].after, pair[1].before.mirrored(), "ply {}", pair[1].ply);
     }
     for ply in &review.plies {
-        let _ = MoveAnswer::new(ply, &GAME);
+        let _ = ReviewMoveAnswer::new(ply, &GAME);
     }
-    let _ = SummaryAnswer::new(&review);
+    let _ = ReviewSummaryAnswer::from(&review);
     let record = Record::from_game(&GAME);
     for lang in Lang::ALL {
         assert!(

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use kagetsu_protocol::{Choice, Config, Effect, Request, Session, Thought, Wanted, parse_point};
-use kagetsu_rules::{Answer, Point};
+use kagetsu_rules::{OpeningAction, Point};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {
@@ -47,9 +47,9 @@ fn thought(kind: u8, bytes: &[u8]) -> Thought {
     let choice = match kind {
         0 => Choice::Nothing,
         1 => Choice::Swap,
-        2 => Choice::Answers(points().map(Answer::Place).collect()),
-        3 => Choice::Answers(vec![Answer::Offer(points().collect())]),
-        4 => Choice::Answers(vec![if bytes.is_empty() { Answer::Keep } else { Answer::Swap }]),
+        2 => Choice::Answers(points().map(OpeningAction::Place).collect()),
+        3 => Choice::Answers(vec![OpeningAction::Offer(points().collect())]),
+        4 => Choice::Answers(vec![if bytes.is_empty() { OpeningAction::Keep } else { OpeningAction::Swap }]),
         _ => Choice::Stones(points().collect()),
     };
     Thought { choice, report: None, elapsed: Duration::from_millis(1) }

@@ -16,7 +16,7 @@ use crate::forbidden::forbidden;
 use crate::generate::{Terrain, random_board};
 use crate::random::Random;
 use crate::row::makes_win;
-use crate::shape::Line;
+use crate::shape::CellLine;
 
 pub use difference::Difference;
 use difference::difference;
@@ -27,7 +27,7 @@ mod windows;
 
 /// What a comparison looked at, and the first difference if there was one.
 #[derive(Clone, Debug, Default)]
-pub struct Summary {
+pub struct ComparisonSummary {
     /// Boards compared.
     pub boards: usize,
     /// Empty points of them compared, each in all four rules and eight symmetries.
@@ -40,11 +40,11 @@ pub struct Summary {
     pub difference: Option<Difference>,
 }
 
-impl Summary {
+impl ComparisonSummary {
     /// Both summaries together, with the difference of the first if it has one.
     #[must_use]
-    pub fn and(self, other: Summary) -> Summary {
-        Summary {
+    pub fn and(self, other: ComparisonSummary) -> ComparisonSummary {
+        ComparisonSummary {
             boards: self.boards + other.boards,
             points: self.points + other.points,
             forbidden: self.forbidden + other.forbidden,
@@ -54,7 +54,7 @@ impl Summary {
     }
 }
 
-impl fmt::Display for Summary {
+impl fmt::Display for ComparisonSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -72,23 +72,23 @@ impl fmt::Display for Summary {
 ///
 /// The work is cut into shares with seeds of their own, so that the same boards are looked at whatever the
 /// number of cores; a share ends at its first difference.
-pub fn run(points: usize, seed: u64) -> Summary {
+pub fn run(points: usize, seed: u64) -> ComparisonSummary {
     let shares = points.div_ceil(SHARE).max(1);
     let cores = std::thread::available_parallelism().map_or(1, usize::from).min(shares);
     let worker = |first: usize| {
         (first..shares).step_by(cores).map(|share| run_share(points.div_ceil(shares), seed, share)).collect()
     };
-    let summaries: Vec<Vec<Summary>> = std::thread::scope(|scope| {
+    let summaries: Vec<Vec<ComparisonSummary>> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..cores).map(|first| scope.spawn(move || worker(first))).collect();
         workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
     });
-    summaries.into_iter().flatten().fold(Summary::default(), Summary::and)
+    summaries.into_iter().flatten().fold(ComparisonSummary::default(), ComparisonSummary::and)
 }
 
 /// Points of one share of [`run`].
 const SHARE: usize = 25_000;
 
-fn run_share(points: usize, seed: u64, share: usize) -> Summary {
+fn run_share(points: usize, seed: u64, share: usize) -> ComparisonSummary {
     // Mixed twice, so that the shares of neighbouring seeds have no board in common.
     let base = Random::new(seed).next_u64();
     let mut random = Random::new(Random::new(base.wrapping_add(share as u64)).next_u64());
@@ -108,13 +108,13 @@ const KEPT_LINES: usize = 2_000_000;
 /// A comparison in progress.
 #[derive(Default)]
 struct Comparison {
-    summary: Summary,
+    summary: ComparisonSummary,
     /// Shapes the plain implementation has worked out, by whole line; most lines of sparse boards repeat.
     known: HashMap<u64, Shape>,
 }
 
 /// What the plain implementation says of one point under one rule.
-struct Verdict {
+struct PointFindings {
     shapes: ByColor<[Shape; 4]>,
     classes: ByColor<Combined>,
     wins: ByColor<bool>,
@@ -125,7 +125,7 @@ impl Comparison {
     fn compare(&mut self, board: &Board) {
         self.summary.boards += 1;
         for rule in Rule::ALL {
-            let verdicts: Vec<(Point, Verdict)> =
+            let verdicts: Vec<(Point, PointFindings)> =
                 board.empty_points().map(|point| (point, self.verdict(board, rule, point))).collect();
             let found = Symmetry::all().find_map(|symmetry| difference(board, rule, symmetry, &verdicts));
             if found.is_some() {
@@ -140,11 +140,12 @@ impl Comparison {
         self.summary.points += board.empty_points().count();
     }
 
-    fn verdict(&mut self, board: &Board, rule: Rule, point: Point) -> Verdict {
+    fn verdict(&mut self, board: &Board, rule: Rule, point: Point) -> PointFindings {
         let shapes = ByColor::from_fn(|color| {
-            Direction::ALL.map(|direction| self.shape(&Line::through(board, rule, color, point, direction)))
+            Direction::ALL
+                .map(|direction| self.shape(&CellLine::through(board, rule, color, point, direction)))
         });
-        Verdict {
+        PointFindings {
             shapes,
             classes: ByColor::from_fn(|color| combined(rule, color, shapes[color])),
             wins: ByColor::from_fn(|color| makes_win(board, rule, color, point)),
@@ -152,7 +153,7 @@ impl Comparison {
         }
     }
 
-    fn shape(&mut self, line: &Line) -> Shape {
+    fn shape(&mut self, line: &CellLine) -> Shape {
         if self.known.len() >= KEPT_LINES {
             self.known.clear();
         }

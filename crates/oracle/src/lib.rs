@@ -6,7 +6,7 @@
 //! draw its boards, never its tables.
 //!
 //! [`forbidden`], [`is_legal`], [`makes_win`], [`has_won`], [`shape`] and [`wins_by_fours`] answer single questions;
-//! [`compare`] sets both implementations to the same random boards and reports the first difference.
+//! [`replay_proof`] checks a certificate from its text. [`compare`] sets both implementations to the same random boards and reports the first difference.
 //!
 //! ```
 //! use kagetsu_oracle::{Board, forbidden};
@@ -25,6 +25,7 @@ mod combined;
 pub mod compare;
 mod forbidden;
 mod generate;
+mod proof;
 mod random;
 mod row;
 mod shape;
@@ -33,6 +34,7 @@ mod vcf;
 pub use board::{Board, BoardError};
 pub use forbidden::{forbidden, fours, is_legal, threes};
 pub use generate::{Terrain, random_board};
+pub use proof::{Replayed, replay_proof};
 pub use random::Random;
 pub use row::{has_won, makes_win};
 pub use shape::shape;

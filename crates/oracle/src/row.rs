@@ -6,7 +6,7 @@ use crate::board::{Board, Cell};
 
 /// An unbroken row of stones of one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Row {
+pub(crate) struct StoneRow {
     /// How many stones.
     pub(crate) length: u8,
     /// How many of its two ends have an opponent's stone next to them (the edge is no stone).
@@ -14,20 +14,25 @@ pub(crate) struct Row {
 }
 
 /// The row along `direction` through `point`, or nothing when no stone of `color` stands there.
-pub(crate) fn row_through(board: &Board, color: Color, point: Point, direction: Direction) -> Option<Row> {
+pub(crate) fn row_through(
+    board: &Board,
+    color: Color,
+    point: Point,
+    direction: Direction,
+) -> Option<StoneRow> {
     if board.stone_at(point) != Some(color) {
         return None;
     }
     let side = |sign: i8| (1..SIZE as i8).map(move |steps| board.cell(point, direction, sign * steps));
-    Some(Row::ONE.and(color, side(-1)).and(color, side(1)))
+    Some(StoneRow::ONE.and(color, side(-1)).and(color, side(1)))
 }
 
-impl Row {
+impl StoneRow {
     /// The row of a lone stone.
-    pub(crate) const ONE: Row = Row { length: 1, closed_ends: 0 };
+    pub(crate) const ONE: StoneRow = StoneRow { length: 1, closed_ends: 0 };
 
     /// The row with what the cells on one side of it add, the nearest first.
-    pub(crate) fn and(mut self, color: Color, side: impl IntoIterator<Item = Cell>) -> Row {
+    pub(crate) fn and(mut self, color: Color, side: impl IntoIterator<Item = Cell>) -> StoneRow {
         for cell in side {
             if cell != Cell::Stone(color) {
                 self.closed_ends += u8::from(cell == Cell::Stone(!color));
@@ -63,7 +68,7 @@ pub fn has_won(board: &Board, rule: Rule, color: Color) -> bool {
     board.stones(color).into_iter().any(|point| makes_win(board, rule, color, point))
 }
 
-fn any_row(board: &Board, color: Color, point: Point, is_wanted: impl Fn(Row) -> bool) -> bool {
+fn any_row(board: &Board, color: Color, point: Point, is_wanted: impl Fn(StoneRow) -> bool) -> bool {
     let after = board.with(point, Some(color));
     Direction::ALL
         .into_iter()

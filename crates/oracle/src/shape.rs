@@ -7,19 +7,19 @@
 use kagetsu_rules::{Color, Direction, Point, Rule, SIZE, Shape};
 
 use crate::board::{Board, Cell};
-use crate::row::Row;
+use crate::row::StoneRow;
 
 /// Three more stones make a four of anything that is at least a lone stone with room.
 const STONES_TO_A_FOUR: u8 = 3;
 
 /// The shape a stone of `color` on the empty `point` makes along `direction`.
 pub fn shape(board: &Board, rule: Rule, color: Color, point: Point, direction: Direction) -> Shape {
-    Line::through(board, rule, color, point, direction).shape()
+    CellLine::through(board, rule, color, point, direction).shape()
 }
 
 /// A whole line of the board with the stone under test on it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Line {
+pub(crate) struct CellLine {
     rule: Rule,
     color: Color,
     /// The cells of the line; a diagonal shorter than the board is followed by cells outside.
@@ -28,7 +28,7 @@ pub(crate) struct Line {
     place: usize,
 }
 
-impl Line {
+impl CellLine {
     /// The line along `direction` with a stone of `color` put on `point`.
     pub(crate) fn through(
         board: &Board,
@@ -36,7 +36,7 @@ impl Line {
         color: Color,
         point: Point,
         direction: Direction,
-    ) -> Line {
+    ) -> CellLine {
         let after = board.with(point, Some(color));
         let on_board = |steps: &i8| after.cell(point, direction, *steps) != Cell::Outside;
         let place = (-14..0).filter(on_board).count();
@@ -44,7 +44,7 @@ impl Line {
         for (cell, steps) in cells.iter_mut().zip((-14..=14).filter(on_board)) {
             *cell = after.cell(point, direction, steps);
         }
-        Line { rule, color, cells, place }
+        CellLine { rule, color, cells, place }
     }
 
     /// The shape of the stone under test.
@@ -150,15 +150,15 @@ impl Line {
             .filter(|cell| self.cells[*cell] == Cell::Empty)
     }
 
-    fn with(mut self, cell: usize, color: Color) -> Line {
+    fn with(mut self, cell: usize, color: Color) -> CellLine {
         self.cells[cell] = Cell::Stone(color);
         self
     }
 
     /// The row through the stone under test.
-    fn row(&self) -> Row {
+    fn row(&self) -> StoneRow {
         let (before, after) = (&self.cells[..self.place], &self.cells[self.place + 1..]);
-        Row::ONE.and(self.color, before.iter().rev().copied()).and(self.color, after.iter().copied())
+        StoneRow::ONE.and(self.color, before.iter().rev().copied()).and(self.color, after.iter().copied())
     }
 
     /// Whether the row through the stone under test wins.

@@ -5,19 +5,19 @@
 
 use core::fmt;
 
-use kagetsu_rules::{Color, Point, Setup};
+use kagetsu_rules::{Color, Point, Setup, Symmetry};
 
 /// The number of a node in its certificate or builder, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct NodeId(u32);
+pub struct ProofNodeId(u32);
 
-impl NodeId {
+impl ProofNodeId {
     /// The root of every finished certificate.
-    pub const ROOT: NodeId = NodeId(0);
+    pub const ROOT: ProofNodeId = ProofNodeId(0);
 
     /// The node with this number.
-    pub const fn new(number: u32) -> NodeId {
-        NodeId(number)
+    pub const fn new(number: u32) -> ProofNodeId {
+        ProofNodeId(number)
     }
 
     /// The number.
@@ -31,7 +31,7 @@ impl NodeId {
     }
 }
 
-impl fmt::Display for NodeId {
+impl fmt::Display for ProofNodeId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
@@ -39,50 +39,66 @@ impl fmt::Display for NodeId {
 
 /// One step of the attacker's plan.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Node {
+pub enum ProofNode {
     /// The attacker plays here and completes a winning row.
     Five(Point),
-    /// The attacker plays `point`; the defender's replies are at `next`, a [`Node::Defence`].
+    /// The attacker plays `point`; the defender's replies are at `next`, a [`ProofNode::Defence`].
     Attack {
         /// The move.
         point: Point,
         /// What follows it.
-        next: NodeId,
+        next: ProofNodeId,
     },
-    /// The defender is to move. Every answer is a [`Node::Five`] or a [`Node::Attack`].
+    /// The defender is to move. Every answer is a [`ProofNode::Five`] or a [`ProofNode::Attack`].
     Defence {
         /// Replies with an answer of their own, in point order.
-        answers: Vec<(Point, NodeId)>,
+        answers: Vec<(Point, ProofNodeId)>,
         /// The shared answer to every other reply.
-        rest: Option<NodeId>,
+        rest: Option<ProofNodeId>,
     },
 }
 
-impl Node {
+impl ProofNode {
     /// The nodes it refers to, own answers before the shared one.
-    pub fn children(&self) -> impl DoubleEndedIterator<Item = NodeId> {
+    pub fn children(&self) -> impl DoubleEndedIterator<Item = ProofNodeId> {
         let (answers, last): (&[_], _) = match self {
-            Node::Five(_) => (&[], None),
-            Node::Attack { next, .. } => (&[], Some(*next)),
-            Node::Defence { answers, rest } => (answers, *rest),
+            ProofNode::Five(_) => (&[], None),
+            ProofNode::Attack { next, .. } => (&[], Some(*next)),
+            ProofNode::Defence { answers, rest } => (answers, *rest),
         };
         answers.iter().map(|(_, answer)| *answer).chain(last)
     }
 
     /// What the attacker answers to `reply`: the answer of its own, else the shared one. Nothing where the defender is
     /// not to move.
-    pub fn answer_to(&self, reply: Point) -> Option<NodeId> {
-        let Node::Defence { answers, rest } = self else { return None };
+    pub fn answer_to(&self, reply: Point) -> Option<ProofNodeId> {
+        let ProofNode::Defence { answers, rest } = self else { return None };
         let own = answers.iter().find(|(point, _)| *point == reply).map(|(_, answer)| *answer);
         own.or(*rest)
     }
 
-    /// The same node with `number` of each node that it refers to.
-    pub fn renumbered(&self, number: impl Fn(NodeId) -> NodeId) -> Node {
+    /// The same node on the board turned or mirrored.
+    pub fn transformed(&self, symmetry: Symmetry) -> ProofNode {
         match self {
-            Node::Five(point) => Node::Five(*point),
-            Node::Attack { point, next } => Node::Attack { point: *point, next: number(*next) },
-            Node::Defence { answers, rest } => Node::Defence {
+            ProofNode::Five(point) => ProofNode::Five(symmetry.apply(*point)),
+            ProofNode::Attack { point, next } => {
+                ProofNode::Attack { point: symmetry.apply(*point), next: *next }
+            }
+            ProofNode::Defence { answers, rest } => {
+                let image = |(reply, answer): &(Point, ProofNodeId)| (symmetry.apply(*reply), *answer);
+                let mut answers: Vec<(Point, ProofNodeId)> = answers.iter().map(image).collect();
+                answers.sort_unstable_by_key(|(reply, _)| *reply);
+                ProofNode::Defence { answers, rest: *rest }
+            }
+        }
+    }
+
+    /// The same node with `number` of each node that it refers to.
+    pub fn renumbered(&self, number: impl Fn(ProofNodeId) -> ProofNodeId) -> ProofNode {
+        match self {
+            ProofNode::Five(point) => ProofNode::Five(*point),
+            ProofNode::Attack { point, next } => ProofNode::Attack { point: *point, next: number(*next) },
+            ProofNode::Defence { answers, rest } => ProofNode::Defence {
                 answers: answers.iter().map(|(reply, answer)| (*reply, number(*answer))).collect(),
                 rest: rest.map(&number),
             },
@@ -104,13 +120,13 @@ pub enum Claim {
 pub struct Certificate {
     setup: Setup,
     attacker: Color,
-    nodes: Vec<Node>,
+    nodes: Vec<ProofNode>,
 }
 
 impl Certificate {
-    /// A certificate from its parts, unchecked; the first node is the root. [`Builder`](crate::Builder) is the
+    /// A certificate from its parts, unchecked; the first node is the root. [`CertificateBuilder`](crate::CertificateBuilder) is the
     /// usual way.
-    pub const fn from_nodes(setup: Setup, attacker: Color, nodes: Vec<Node>) -> Certificate {
+    pub const fn from_nodes(setup: Setup, attacker: Color, nodes: Vec<ProofNode>) -> Certificate {
         Certificate { setup, attacker, nodes }
     }
 
@@ -118,6 +134,13 @@ impl Certificate {
     #[must_use]
     pub fn with_setup(&self, setup: Setup) -> Certificate {
         Certificate { setup, ..self.clone() }
+    }
+
+    /// The same certificate on the board turned or mirrored.
+    #[must_use]
+    pub fn transformed(&self, symmetry: Symmetry) -> Certificate {
+        let nodes = self.nodes.iter().map(|node| node.transformed(symmetry)).collect();
+        Certificate { setup: self.setup.transformed(symmetry), attacker: self.attacker, nodes }
     }
 
     /// The diagram the claim is about.
@@ -136,17 +159,17 @@ impl Certificate {
     }
 
     /// The first node, where the plan begins.
-    pub const fn root(&self) -> NodeId {
-        NodeId::ROOT
+    pub const fn root(&self) -> ProofNodeId {
+        ProofNodeId::ROOT
     }
 
     /// The node with this number.
-    pub fn node(&self, id: NodeId) -> Option<&Node> {
+    pub fn node(&self, id: ProofNodeId) -> Option<&ProofNode> {
         self.nodes.get(id.index())
     }
 
     /// All nodes in order of their numbers.
-    pub fn nodes(&self) -> &[Node] {
+    pub fn nodes(&self) -> &[ProofNode] {
         &self.nodes
     }
 }

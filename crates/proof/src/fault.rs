@@ -4,28 +4,28 @@ use core::fmt;
 
 use kagetsu_rules::{Illegal, Point};
 
-use crate::certificate::NodeId;
+use crate::certificate::ProofNodeId;
 
 /// The first thing wrong with a certificate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The bad node.
-    pub node: NodeId,
+    pub node: ProofNodeId,
     /// The moves that led to it from the diagram; empty when the graph itself is malformed.
     pub path: Vec<Point>,
     /// What is wrong with it.
-    pub reason: Reason,
+    pub reason: FaultKind,
 }
 
 /// What can be wrong with a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum FaultKind {
     /// It refers to a node that does not exist.
-    NoSuchNode(NodeId),
+    NoSuchNode(ProofNodeId),
     /// It refers to itself or to an earlier node, so the graph may have a cycle.
-    NotLater(NodeId),
+    NotLater(ProofNodeId),
     /// It refers to a node of the wrong kind: attack and defence must alternate.
-    WrongKind(NodeId),
+    WrongKind(ProofNodeId),
     /// The root is of the wrong kind for the side to move.
     WrongTurn,
     /// Somebody has won before anything was played.
@@ -34,7 +34,7 @@ pub enum Reason {
     IllegalMove(Point, Illegal),
     /// The attacker's five is none.
     NoFive(Point),
-    /// The attacker's move wins already, so nothing can follow it.
+    /// The attacker's move has already won, so nothing can follow it.
     FiveTooEarly(Point),
     /// The defender completes a winning row.
     DefenderWins(Point),
@@ -48,24 +48,24 @@ pub enum Reason {
     LimitReached,
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::NoSuchNode(id) => write!(f, "refers to node {id}, which does not exist"),
-            Reason::NotLater(id) => write!(f, "refers to node {id}, which is not later"),
-            Reason::WrongKind(id) => write!(f, "refers to node {id}, which is of the wrong kind"),
-            Reason::WrongTurn => f.write_str("the first node is of the wrong kind for the side to move"),
-            Reason::GameOver => f.write_str("the game is over before the first move"),
-            Reason::IllegalMove(point, illegal) => {
-                write!(f, "the attacker may not play {point}: {illegal}")
+            FaultKind::NoSuchNode(id) => write!(f, "refers to node {id}, which does not exist"),
+            FaultKind::NotLater(id) => write!(f, "refers to node {id}, which is not later"),
+            FaultKind::WrongKind(id) => write!(f, "refers to node {id}, which is of the wrong kind"),
+            FaultKind::WrongTurn => f.write_str("the first node is of the wrong kind for the side to move"),
+            FaultKind::GameOver => f.write_str("the game is over before the first move"),
+            FaultKind::IllegalMove(point, illegal) => {
+                write!(f, "the attacker cannot play {point}: {illegal}")
             }
-            Reason::NoFive(point) => write!(f, "the attacker's {point} makes no five"),
-            Reason::FiveTooEarly(point) => write!(f, "the attacker's {point} wins already"),
-            Reason::DefenderWins(point) => write!(f, "the defender wins with {point}"),
-            Reason::Unanswered(point) => write!(f, "the defender's {point} has no answer"),
-            Reason::OccupiedAnswer(point) => write!(f, "answers a reply at {point}, which is occupied"),
-            Reason::NoReply => f.write_str("the defender has no legal move, which is a draw"),
-            Reason::LimitReached => f.write_str("the limit of positions is reached"),
+            FaultKind::NoFive(point) => write!(f, "the attacker's {point} does not make a five"),
+            FaultKind::FiveTooEarly(point) => write!(f, "the attacker's {point} has already won"),
+            FaultKind::DefenderWins(point) => write!(f, "the defender wins with {point}"),
+            FaultKind::Unanswered(point) => write!(f, "the defender's {point} has no answer"),
+            FaultKind::OccupiedAnswer(point) => write!(f, "answers a reply at {point}, which is occupied"),
+            FaultKind::NoReply => f.write_str("the defender has no legal move, which is a draw"),
+            FaultKind::LimitReached => f.write_str("the limit of positions is reached"),
         }
     }
 }

@@ -7,13 +7,13 @@ use core::fmt::{self, Write};
 
 use kagetsu_rules::{Color, Point, Rule, Setup};
 
-use crate::certificate::{Certificate, Node, NodeId};
+use crate::certificate::{Certificate, ProofNode, ProofNodeId};
 use crate::field::{self, References};
-use crate::read_error::{JsonError, MAX_NODES, ReadReason};
+use crate::read_error::{JsonError, MAX_NODES, ReadErrorKind};
 
 mod reader;
 
-use reader::Reader;
+use reader::JsonReader;
 
 const SCHEMA: &str = "kagetsu.proof/1";
 
@@ -47,8 +47,8 @@ impl Certificate {
 
     /// Reads what [`Certificate::to_json`] writes, in any layout and with the fields in any order.
     pub fn from_json(json: &str) -> Result<Certificate, JsonError> {
-        let mut reader = Reader::new(json);
-        let mut draft = Draft::default();
+        let mut reader = JsonReader::new(json);
+        let mut draft = ProofDraft::default();
         reader.object(|reader, key| draft.field(reader, key))?;
         reader.end()?;
         draft.finish(&reader)
@@ -59,11 +59,11 @@ fn comma(place: usize) -> &'static str {
     if place == 0 { "" } else { "," }
 }
 
-fn write_node(json: &mut String, node: &Node) -> fmt::Result {
+fn write_node(json: &mut String, node: &ProofNode) -> fmt::Result {
     match node {
-        Node::Five(point) => write!(json, "{{\"five\":\"{point:#}\"}}"),
-        Node::Attack { point, next } => write!(json, "{{\"attack\":\"{point:#}\",\"then\":{next}}}"),
-        Node::Defence { answers, rest } => {
+        ProofNode::Five(point) => write!(json, "{{\"five\":\"{point:#}\"}}"),
+        ProofNode::Attack { point, next } => write!(json, "{{\"attack\":\"{point:#}\",\"then\":{next}}}"),
+        ProofNode::Defence { answers, rest } => {
             json.push_str("{\"defend\":{");
             for (place, (reply, answer)) in answers.iter().enumerate() {
                 write!(json, "{}\"{reply:#}\":{answer}", comma(place))?;
@@ -79,30 +79,30 @@ fn write_node(json: &mut String, node: &Node) -> fmt::Result {
 
 /// The fields read so far.
 #[derive(Default)]
-struct Draft {
+struct ProofDraft {
     schema: Option<()>,
     rule: Option<Rule>,
     black: Option<Vec<(Point, usize)>>,
     white: Option<Vec<(Point, usize)>>,
     turn: Option<Color>,
     attacker: Option<Color>,
-    nodes: Option<Vec<Node>>,
+    nodes: Option<Vec<ProofNode>>,
     references: References<usize>,
 }
 
 /// Fills a field that must be empty yet.
-fn fill<T>(field: &mut Option<T>, reader: &Reader<'_>, value: T) -> Result<(), JsonError> {
+fn fill<T>(field: &mut Option<T>, reader: &JsonReader<'_>, value: T) -> Result<(), JsonError> {
     match field.replace(value) {
-        Some(_) => Err(reader.error(ReadReason::FieldTwice)),
+        Some(_) => Err(reader.error(ReadErrorKind::FieldTwice)),
         None => Ok(()),
     }
 }
 
-impl Draft {
-    fn field(&mut self, reader: &mut Reader<'_>, key: &str) -> Result<(), JsonError> {
+impl ProofDraft {
+    fn field(&mut self, reader: &mut JsonReader<'_>, key: &str) -> Result<(), JsonError> {
         match key {
             "schema" if reader.string()? == SCHEMA => fill(&mut self.schema, reader, ()),
-            "schema" => Err(reader.error(ReadReason::Version)),
+            "schema" => Err(reader.error(ReadErrorKind::Version)),
             "rule" => reader.read(field::rule).and_then(|rule| fill(&mut self.rule, reader, rule)),
             "black" => points(reader).and_then(|points| fill(&mut self.black, reader, points)),
             "white" => points(reader).and_then(|points| fill(&mut self.white, reader, points)),
@@ -114,7 +114,7 @@ impl Draft {
                 let mut nodes = Vec::new();
                 reader.array(|reader| {
                     if nodes.len() >= MAX_NODES as usize {
-                        return Err(reader.error(ReadReason::TooManyNodes));
+                        return Err(reader.error(ReadErrorKind::TooManyNodes));
                     }
                     nodes.push(self.node(reader, nodes.len())?);
                     Ok(())
@@ -125,7 +125,7 @@ impl Draft {
         }
     }
 
-    fn node(&mut self, reader: &mut Reader<'_>, number: usize) -> Result<Node, JsonError> {
+    fn node(&mut self, reader: &mut JsonReader<'_>, number: usize) -> Result<ProofNode, JsonError> {
         let (mut five, mut attack, mut then, mut defend, mut rest) = (None, None, None, None, None);
         reader.object(|reader, key| match key {
             "five" => reader.read(field::point).and_then(|point| fill(&mut five, reader, point)),
@@ -136,15 +136,19 @@ impl Draft {
             _ => Err(reader.expected("`five`, `attack`, `then`, `defend` or `rest`")),
         })?;
         match (five, attack, then, defend, rest) {
-            (Some(point), None, None, None, None) => Ok(Node::Five(point)),
-            (None, Some(point), Some(next), None, None) => Ok(Node::Attack { point, next }),
-            (None, None, None, Some(answers), rest) => Ok(Node::Defence { answers, rest }),
+            (Some(point), None, None, None, None) => Ok(ProofNode::Five(point)),
+            (None, Some(point), Some(next), None, None) => Ok(ProofNode::Attack { point, next }),
+            (None, None, None, Some(answers), rest) => Ok(ProofNode::Defence { answers, rest }),
             _ => Err(reader.expected("`five`, or `attack` with `then`, or `defend` with or without `rest`")),
         }
     }
 
-    fn answers(&mut self, reader: &mut Reader<'_>, number: usize) -> Result<Vec<(Point, NodeId)>, JsonError> {
-        let mut answers: Vec<(Point, NodeId)> = Vec::new();
+    fn answers(
+        &mut self,
+        reader: &mut JsonReader<'_>,
+        number: usize,
+    ) -> Result<Vec<(Point, ProofNodeId)>, JsonError> {
+        let mut answers: Vec<(Point, ProofNodeId)> = Vec::new();
         reader.object(|reader, key| {
             let reply = field::point(key).map_err(|reason| reader.error(reason))?;
             let place = field::place_of_answer(&answers, reply).map_err(|reason| reader.error(reason))?;
@@ -155,12 +159,12 @@ impl Draft {
     }
 
     /// A reference to a later node.
-    fn reference(&mut self, reader: &mut Reader<'_>, from: usize) -> Result<NodeId, JsonError> {
-        let id = NodeId::new(reader.number()?);
+    fn reference(&mut self, reader: &mut JsonReader<'_>, from: usize) -> Result<ProofNodeId, JsonError> {
+        let id = ProofNodeId::new(reader.number()?);
         self.references.note(from, id, || reader.place()).map_err(|reason| reader.error(reason))
     }
 
-    fn finish(self, reader: &Reader<'_>) -> Result<Certificate, JsonError> {
+    fn finish(self, reader: &JsonReader<'_>) -> Result<Certificate, JsonError> {
         let missing = |what| reader.expected(what);
         self.schema.ok_or_else(|| missing("a field `schema`"))?;
         let mut setup = Setup::new(self.rule.ok_or_else(|| missing("a field `rule`"))?);
@@ -168,7 +172,7 @@ impl Draft {
         let white = self.white.ok_or_else(|| missing("a field `white`"))?;
         for (color, stones) in [(Color::Black, black), (Color::White, white)] {
             for (point, offset) in stones {
-                let occupied = JsonError { offset, reason: ReadReason::Occupied(point) };
+                let occupied = JsonError { offset, reason: ReadErrorKind::Occupied(point) };
                 setup.put(color, point).map_err(|_| occupied)?;
             }
         }
@@ -182,7 +186,7 @@ impl Draft {
     }
 }
 
-fn points(reader: &mut Reader<'_>) -> Result<Vec<(Point, usize)>, JsonError> {
+fn points(reader: &mut JsonReader<'_>) -> Result<Vec<(Point, usize)>, JsonError> {
     let mut points = Vec::new();
     reader.array(|reader| {
         points.push((reader.read(field::point)?, reader.place()));

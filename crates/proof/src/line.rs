@@ -2,7 +2,7 @@
 
 use kagetsu_rules::{Combined, Point};
 
-use crate::certificate::{Node, NodeId};
+use crate::certificate::{ProofNode, ProofNodeId};
 use crate::verify::Checker;
 
 impl Checker<'_> {
@@ -22,12 +22,12 @@ impl Checker<'_> {
     }
 
     /// The move at a node and where it leads: nowhere after a five, nor after a reply that leaves one.
-    fn step(&mut self, id: NodeId) -> Option<(Point, Option<NodeId>)> {
+    fn step(&mut self, id: ProofNodeId) -> Option<(Point, Option<ProofNodeId>)> {
         let node = self.certificate.node(id)?;
         match node {
-            Node::Five(point) => return Some((*point, None)),
-            Node::Attack { point, next } => return Some((*point, Some(*next))),
-            Node::Defence { .. } => {}
+            ProofNode::Five(point) => return Some((*point, None)),
+            ProofNode::Attack { point, next } => return Some((*point, Some(*next))),
+            ProofNode::Defence { .. } => {}
         }
         let replies = self.replies();
         let longest = self.longest(id).and_then(|longest| longest.reply);

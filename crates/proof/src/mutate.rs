@@ -5,19 +5,19 @@
 
 use kagetsu_rules::{Color, Point, Rule, Setup};
 
-use crate::certificate::{Certificate, Node, NodeId};
+use crate::certificate::{Certificate, ProofNode, ProofNodeId};
 
 /// One small change.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mutation {
     /// The answer at this place of a defence node's list is left out.
-    DropAnswer(NodeId, usize),
+    DropAnswer(ProofNodeId, usize),
     /// A defence node loses its shared answer.
-    DropRest(NodeId),
+    DropRest(ProofNodeId),
     /// The answer at this place and the one after it change places.
-    SwapAnswers(NodeId, usize),
+    SwapAnswers(ProofNodeId, usize),
     /// The attacker's move at this node is made elsewhere.
-    MoveAttack(NodeId, Point),
+    MoveAttack(ProofNodeId, Point),
     /// A stone goes from one point to another.
     MoveStone(Point, Point),
     /// A stone is taken away.
@@ -48,12 +48,12 @@ impl Mutation {
                 mutations.extend(Color::ALL.map(|color| Mutation::AddStone(color, point)));
             }
         }
-        for (id, node) in (0..).map(NodeId::new).zip(certificate.nodes()) {
+        for (id, node) in (0..).map(ProofNodeId::new).zip(certificate.nodes()) {
             match node {
-                Node::Five(point) | Node::Attack { point, .. } => {
+                ProofNode::Five(point) | ProofNode::Attack { point, .. } => {
                     mutations.extend(neighbours(*point).map(|to| Mutation::MoveAttack(id, to)));
                 }
-                Node::Defence { answers, rest } => {
+                ProofNode::Defence { answers, rest } => {
                     mutations.extend((0..answers.len()).map(|place| Mutation::DropAnswer(id, place)));
                     let differ = |place: &usize| answers[*place].1 != answers[place + 1].1;
                     let pairs = (0..answers.len().saturating_sub(1)).filter(differ);
@@ -75,8 +75,8 @@ impl Mutation {
                 self.change_defence(nodes.get_mut(id.index())?)?;
             }
             Mutation::MoveAttack(id, to) => match nodes.get_mut(id.index())? {
-                Node::Five(point) | Node::Attack { point, .. } => *point = to,
-                Node::Defence { .. } => return None,
+                ProofNode::Five(point) | ProofNode::Attack { point, .. } => *point = to,
+                ProofNode::Defence { .. } => return None,
             },
             Mutation::MoveStone(..) | Mutation::RemoveStone(_) | Mutation::AddStone(..) => {
                 self.change_stones(&mut setup)?;
@@ -88,8 +88,8 @@ impl Mutation {
         Some(Certificate::from_nodes(setup, attacker, nodes))
     }
 
-    fn change_defence(self, node: &mut Node) -> Option<()> {
-        let Node::Defence { answers, rest } = node else { return None };
+    fn change_defence(self, node: &mut ProofNode) -> Option<()> {
+        let ProofNode::Defence { answers, rest } = node else { return None };
         if let Mutation::DropAnswer(_, place) = self {
             answers.get(place)?;
             answers.remove(place);

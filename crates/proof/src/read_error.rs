@@ -4,7 +4,7 @@ use core::fmt;
 
 use kagetsu_rules::Point;
 
-use crate::certificate::NodeId;
+use crate::certificate::ProofNodeId;
 
 /// The most nodes a reader accepts.
 pub const MAX_NODES: u32 = 4_000_000;
@@ -17,7 +17,7 @@ pub struct TextError {
     /// The character of the line, from 1.
     pub column: usize,
     /// What is wrong there.
-    pub reason: ReadReason,
+    pub reason: ReadErrorKind,
 }
 
 /// JSON that is no certificate.
@@ -26,12 +26,12 @@ pub struct JsonError {
     /// The byte, from 0.
     pub offset: usize,
     /// What is wrong there.
-    pub reason: ReadReason,
+    pub reason: ReadErrorKind,
 }
 
 /// Why a certificate could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ReadReason {
+pub enum ReadErrorKind {
     /// Something else was expected.
     Expected(&'static str),
     /// It is of a version that this reader does not know.
@@ -43,27 +43,27 @@ pub enum ReadReason {
     /// The same field is given twice.
     FieldTwice,
     /// Nodes are numbered 0, 1, 2 … in order; this one should have had the number given here.
-    WrongNumber(NodeId),
+    WrongNumber(ProofNodeId),
     /// A node may refer to later nodes only.
-    NotLater(NodeId),
+    NotLater(ProofNodeId),
     /// There is no such node.
-    NoSuchNode(NodeId),
+    NoSuchNode(ProofNodeId),
     /// There are more than [`MAX_NODES`] nodes.
     TooManyNodes,
 }
 
-impl fmt::Display for ReadReason {
+impl fmt::Display for ReadErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadReason::Expected(what) => write!(f, "expected {what}"),
-            ReadReason::Version => f.write_str("unknown version; only version 1 can be read"),
-            ReadReason::Occupied(point) => write!(f, "{point} is occupied already"),
-            ReadReason::AnsweredTwice(point) => write!(f, "{point} is answered already"),
-            ReadReason::FieldTwice => f.write_str("this field is given twice"),
-            ReadReason::WrongNumber(id) => write!(f, "expected node number {id}"),
-            ReadReason::NotLater(id) => write!(f, "node {id} is not a later node"),
-            ReadReason::NoSuchNode(id) => write!(f, "there is no node {id}"),
-            ReadReason::TooManyNodes => write!(f, "more than {MAX_NODES} nodes"),
+            ReadErrorKind::Expected(what) => write!(f, "expected {what}"),
+            ReadErrorKind::Version => f.write_str("unknown version; only version 1 can be read"),
+            ReadErrorKind::Occupied(point) => write!(f, "{point} is already occupied"),
+            ReadErrorKind::AnsweredTwice(point) => write!(f, "{point} already has an answer"),
+            ReadErrorKind::FieldTwice => f.write_str("this field is given twice"),
+            ReadErrorKind::WrongNumber(id) => write!(f, "expected node number {id}"),
+            ReadErrorKind::NotLater(id) => write!(f, "node {id} is not a later node"),
+            ReadErrorKind::NoSuchNode(id) => write!(f, "there is no node {id}"),
+            ReadErrorKind::TooManyNodes => write!(f, "more than {MAX_NODES} nodes"),
         }
     }
 }

@@ -8,13 +8,13 @@ use core::str::FromStr;
 
 use kagetsu_rules::{Color, Point, Rule, Setup, notation};
 
-use crate::certificate::{Certificate, Node, NodeId};
+use crate::certificate::{Certificate, ProofNode, ProofNodeId};
 use crate::field::{self, References};
-use crate::read_error::{MAX_NODES, ReadReason, TextError};
+use crate::read_error::{MAX_NODES, ReadErrorKind, TextError};
 
 mod scanner;
 
-use scanner::{Place, Scanner};
+use scanner::{Scanner, WordPlace};
 
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,12 +33,12 @@ impl fmt::Display for Certificate {
     }
 }
 
-impl fmt::Display for Node {
+impl fmt::Display for ProofNode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Node::Five(point) => write!(f, "five {point:#}"),
-            Node::Attack { point, next } => write!(f, "attack {point:#} -> {next}"),
-            Node::Defence { answers, rest } => {
+            ProofNode::Five(point) => write!(f, "five {point:#}"),
+            ProofNode::Attack { point, next } => write!(f, "attack {point:#} -> {next}"),
+            ProofNode::Defence { answers, rest } => {
                 f.write_str("defend")?;
                 for (place, (reply, answer)) in answers.iter().enumerate() {
                     write!(f, "{} {reply:#} -> {answer}", if place == 0 { "" } else { "," })?;
@@ -59,7 +59,7 @@ impl FromStr for Certificate {
         let mut scanner = Scanner::new(notation::without_mark(text));
         scanner.start("kproof", "`kproof 1`")?;
         if scanner.word() != Some("1") {
-            return Err(scanner.error(ReadReason::Version));
+            return Err(scanner.error(ReadErrorKind::Version));
         }
         let mut setup = Setup::new(rule(&mut scanner)?);
         stones(&mut scanner, &mut setup, Color::Black)?;
@@ -83,7 +83,7 @@ fn stones(scanner: &mut Scanner<'_>, setup: &mut Setup, color: Color) -> Result<
     }
     while !scanner.at_end() {
         let point = scanner.read(field::point)?;
-        setup.put(color, point).map_err(|_| scanner.error(ReadReason::Occupied(point)))?;
+        setup.put(color, point).map_err(|_| scanner.error(ReadErrorKind::Occupied(point)))?;
     }
     Ok(())
 }
@@ -93,26 +93,27 @@ fn color(scanner: &mut Scanner<'_>, key: &str, line: &'static str) -> Result<Col
     scanner.read(field::color)
 }
 
-fn number(scanner: &mut Scanner<'_>) -> Result<NodeId, TextError> {
-    scanner.read(|word| word.parse().map(NodeId::new).map_err(|_| ReadReason::Expected("a node number")))
+fn number(scanner: &mut Scanner<'_>) -> Result<ProofNodeId, TextError> {
+    scanner
+        .read(|word| word.parse().map(ProofNodeId::new).map_err(|_| ReadErrorKind::Expected("a node number")))
 }
 
 /// The nodes while they are being read.
 struct Graph<'a> {
     scanner: Scanner<'a>,
-    nodes: Vec<Node>,
-    references: References<Place>,
+    nodes: Vec<ProofNode>,
+    references: References<WordPlace>,
 }
 
 impl Graph<'_> {
-    fn read(mut self) -> Result<Vec<Node>, TextError> {
+    fn read(mut self) -> Result<Vec<ProofNode>, TextError> {
         while self.scanner.next_line()? {
-            let expected = NodeId::new(self.nodes.len() as u32);
+            let expected = ProofNodeId::new(self.nodes.len() as u32);
             if number(&mut self.scanner)? != expected {
-                return Err(self.scanner.error(ReadReason::WrongNumber(expected)));
+                return Err(self.scanner.error(ReadErrorKind::WrongNumber(expected)));
             }
             if expected.number() >= MAX_NODES {
-                return Err(self.scanner.error(ReadReason::TooManyNodes));
+                return Err(self.scanner.error(ReadErrorKind::TooManyNodes));
             }
             let node = self.node()?;
             self.nodes.push(node);
@@ -126,37 +127,39 @@ impl Graph<'_> {
         }
     }
 
-    fn node(&mut self) -> Result<Node, TextError> {
+    fn node(&mut self) -> Result<ProofNode, TextError> {
         match self.scanner.word() {
-            Some("five") => Ok(Node::Five(self.scanner.read(field::point)?)),
+            Some("five") => Ok(ProofNode::Five(self.scanner.read(field::point)?)),
             Some("attack") => {
-                Ok(Node::Attack { point: self.scanner.read(field::point)?, next: self.reference()? })
+                Ok(ProofNode::Attack { point: self.scanner.read(field::point)?, next: self.reference()? })
             }
             Some("defend") => self.defence(),
-            Some(_) | None => Err(self.scanner.error(ReadReason::Expected("`five`, `attack` or `defend`"))),
+            Some(_) | None => {
+                Err(self.scanner.error(ReadErrorKind::Expected("`five`, `attack` or `defend`")))
+            }
         }
     }
 
-    fn defence(&mut self) -> Result<Node, TextError> {
-        let mut answers: Vec<(Point, NodeId)> = Vec::new();
+    fn defence(&mut self) -> Result<ProofNode, TextError> {
+        let mut answers: Vec<(Point, ProofNodeId)> = Vec::new();
         while !self.scanner.at_end() {
             if !answers.is_empty() {
                 self.scanner.sign(",", "a comma")?;
             }
             if self.scanner.take("*") {
                 // The end of the line must follow; going to the next one checks that.
-                return Ok(Node::Defence { answers, rest: Some(self.reference()?) });
+                return Ok(ProofNode::Defence { answers, rest: Some(self.reference()?) });
             }
             let reply = self.scanner.read(field::point)?;
             let place =
                 field::place_of_answer(&answers, reply).map_err(|reason| self.scanner.error(reason))?;
             answers.insert(place, (reply, self.reference()?));
         }
-        Ok(Node::Defence { answers, rest: None })
+        Ok(ProofNode::Defence { answers, rest: None })
     }
 
     /// A reference to a later node.
-    fn reference(&mut self) -> Result<NodeId, TextError> {
+    fn reference(&mut self) -> Result<ProofNodeId, TextError> {
         self.scanner.sign("->", "`->`")?;
         let id = number(&mut self.scanner)?;
         let scanner = &self.scanner;

@@ -5,14 +5,16 @@
 //! point is. The graph is only asked for the attacker's moves, so whatever it holds, an accepted certificate is a
 //! win: each path places stones until the attacker has five, and every branch of the defender is on some path.
 //!
+//! On the way it notes which empty points no step of the check depends on (`bystanders.rs`).
+//!
 //! The work is bounded by the caller's limit, the depth by the empty points of the board.
 
 use std::collections::HashMap;
 
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Undo};
 
-use crate::certificate::{Certificate, Claim, Node, NodeId};
-use crate::fault::{Fault, Reason};
+use crate::certificate::{Certificate, Claim, ProofNode, ProofNodeId};
+use crate::fault::{Fault, FaultKind};
 
 /// The limit unless there is a reason for another: what the solver allows its own certificates, so that whatever it hands
 /// out is accepted everywhere. Far more than ordinary ones need.
@@ -23,6 +25,7 @@ const LOOK_INTERVAL: u64 = 64;
 
 /// What is known of a certificate that holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Verified {
     /// Moves of both sides until the five, it included, against the most stubborn defence; or until the four against which
     /// the defender has no legal move.
@@ -31,6 +34,9 @@ pub struct Verified {
     pub positions: u64,
     /// The moves of that defence and the attacker's answers, as many.
     pub line: Vec<Point>,
+    /// Empty points where one more stone of the defender changes no step of the check: with any one of them on the board
+    /// the certificate is accepted as well.
+    pub bystanders: PointSet,
 }
 
 impl Certificate {
@@ -39,7 +45,7 @@ impl Certificate {
         self.verify_until(limit, &|| false)
     }
 
-    /// The same, given up with [`Reason::LimitReached`] once `is_over` says so, which is asked every few dozen stones: for
+    /// The same, given up with [`FaultKind::LimitReached`] once `is_over` says so, which is asked every few dozen stones: for
     /// who has a clock.
     pub fn verify_until(&self, limit: u64, is_over: &dyn Fn() -> bool) -> Result<Verified, Fault> {
         self.check_form()?;
@@ -48,25 +54,26 @@ impl Certificate {
             Claim::Win => checker.attacker_to_move(self.root())?,
             Claim::Loss => checker.defender_to_move(self.root())?,
         };
-        Ok(Verified { length, positions: checker.positions, line: checker.line() })
+        let (positions, bystanders) = (checker.positions, checker.bystanders);
+        Ok(Verified { length, positions, line: checker.line(), bystanders })
     }
 
     /// Checks the graph alone: every reference leads to a later node (so there are no cycles) of the right kind.
     fn check_form(&self) -> Result<(), Fault> {
         let fault = |node, reason| Err(Fault { node, path: Vec::new(), reason });
         let Some(first) = self.node(self.root()) else {
-            return fault(self.root(), Reason::NoSuchNode(self.root()));
+            return fault(self.root(), FaultKind::NoSuchNode(self.root()));
         };
         if is_defence(first) != (self.claim() == Claim::Loss) {
-            return fault(self.root(), Reason::WrongTurn);
+            return fault(self.root(), FaultKind::WrongTurn);
         }
-        for (id, node) in (0..).map(NodeId::new).zip(self.nodes()) {
+        for (id, node) in (0..).map(ProofNodeId::new).zip(self.nodes()) {
             for child in node.children() {
                 match self.node(child) {
-                    None => return fault(id, Reason::NoSuchNode(child)),
-                    Some(_) if child <= id => return fault(id, Reason::NotLater(child)),
+                    None => return fault(id, FaultKind::NoSuchNode(child)),
+                    Some(_) if child <= id => return fault(id, FaultKind::NotLater(child)),
                     Some(next) if is_defence(next) == is_defence(node) => {
-                        return fault(id, Reason::WrongKind(child));
+                        return fault(id, FaultKind::WrongKind(child));
                     }
                     Some(_) => {}
                 }
@@ -76,8 +83,8 @@ impl Certificate {
     }
 }
 
-fn is_defence(node: &Node) -> bool {
-    matches!(node, Node::Defence { .. })
+fn is_defence(node: &ProofNode) -> bool {
+    matches!(node, ProofNode::Defence { .. })
 }
 
 /// The longest defence at a node, in moves, and the reply that begins it.
@@ -98,20 +105,25 @@ pub(crate) struct Checker<'a> {
     is_over: &'a dyn Fn() -> bool,
     /// How many stones are placed when that is asked again.
     next_look: u64,
+    /// The points that no step so far depends on.
+    pub(crate) bystanders: PointSet,
     /// Where several replies had to be tried: what came of it, by node and exact stones.
-    known: HashMap<(NodeId, PointSet, PointSet), Longest>,
+    known: HashMap<(ProofNodeId, PointSet, PointSet), Longest>,
 }
 
 impl<'a> Checker<'a> {
     fn new(certificate: &'a Certificate, limit: u64, is_over: &'a dyn Fn() -> bool) -> Checker<'a> {
+        let position = Position::from(certificate.setup());
+        let bystanders = Checker::possible_bystanders(&position, certificate.attacker());
         Checker {
             certificate,
-            position: Position::from(certificate.setup()),
+            position,
             placed: Vec::new(),
             positions: 0,
             limit,
             is_over,
             next_look: LOOK_INTERVAL,
+            bystanders,
             known: HashMap::new(),
         }
     }
@@ -121,35 +133,37 @@ impl<'a> Checker<'a> {
     }
 
     /// Checks that the attacker wins from here with the move of `id`; returns how many moves it takes.
-    fn attacker_to_move(&mut self, id: NodeId) -> Result<u32, Fault> {
+    fn attacker_to_move(&mut self, id: ProofNodeId) -> Result<u32, Fault> {
         let (point, next) = match self.certificate.node(id) {
-            Some(Node::Five(point)) => (*point, None),
-            Some(Node::Attack { point, next }) => (*point, Some(*next)),
-            Some(Node::Defence { .. }) | None => return Err(self.fault(id, Reason::WrongKind(id))),
+            Some(ProofNode::Five(point)) => (*point, None),
+            Some(ProofNode::Attack { point, next }) => (*point, Some(*next)),
+            Some(ProofNode::Defence { .. }) | None => return Err(self.fault(id, FaultKind::WrongKind(id))),
         };
         if let Err(illegal) = self.position.legality(point) {
-            return Err(self.fault(id, Reason::IllegalMove(point, illegal)));
+            return Err(self.fault(id, FaultKind::IllegalMove(point, illegal)));
         }
+        self.note_attack(point);
         self.place(id, point)?;
         let length = match (next, self.position.winner()) {
             (None, Some(_)) => 1,
             (Some(next), None) => 1 + self.defender_to_move(next)?,
-            (None, None) => return Err(self.fault(id, Reason::NoFive(point))),
-            (Some(_), Some(_)) => return Err(self.fault(id, Reason::FiveTooEarly(point))),
+            (None, None) => return Err(self.fault(id, FaultKind::NoFive(point))),
+            (Some(_), Some(_)) => return Err(self.fault(id, FaultKind::FiveTooEarly(point))),
         };
         self.take_back();
         Ok(length)
     }
 
     /// Checks that the attacker wins from here whatever the defender plays.
-    fn defender_to_move(&mut self, id: NodeId) -> Result<u32, Fault> {
-        let Some(node @ Node::Defence { answers, .. }) = self.certificate.node(id) else {
-            return Err(self.fault(id, Reason::WrongKind(id)));
+    fn defender_to_move(&mut self, id: ProofNodeId) -> Result<u32, Fault> {
+        let Some(node @ ProofNode::Defence { answers, .. }) = self.certificate.node(id) else {
+            return Err(self.fault(id, FaultKind::WrongKind(id)));
         };
         self.check_standing(answers).map_err(|reason| self.fault(id, reason))?;
+        self.note_defence(answers);
         let replies = self.replies();
         if self.positions > self.limit {
-            return Err(self.fault(id, Reason::LimitReached));
+            return Err(self.fault(id, FaultKind::LimitReached));
         }
         let key = self.key(id);
         let branches = replies.len() > 1;
@@ -161,7 +175,7 @@ impl<'a> Checker<'a> {
         let mut longest = Longest { length: if is_over { 0 } else { 2 }, reply: None };
         for reply in replies {
             let Some(answer) = node.answer_to(reply) else {
-                return Err(self.fault(id, Reason::Unanswered(reply)));
+                return Err(self.fault(id, FaultKind::Unanswered(reply)));
             };
             self.place(id, reply)?;
             let length = 1 + self.attacker_to_move(answer)?;
@@ -177,19 +191,19 @@ impl<'a> Checker<'a> {
     }
 
     /// What refutes a defence node before any reply is tried.
-    fn check_standing(&self, answers: &[(Point, NodeId)]) -> Result<(), Reason> {
+    fn check_standing(&self, answers: &[(Point, ProofNodeId)]) -> Result<(), FaultKind> {
         if self.position.winner().is_some() {
-            return Err(Reason::GameOver);
+            return Err(FaultKind::GameOver);
         }
         if let Some(five) = self.position.points(!self.attacker(), Combined::Five).first() {
-            return Err(Reason::DefenderWins(five));
+            return Err(FaultKind::DefenderWins(five));
         }
         // A side that cannot move could only pass: that stops no five, and draws where none is threatened.
         if self.position.points(self.attacker(), Combined::Five).is_empty() && !self.has_reply() {
-            return Err(Reason::NoReply);
+            return Err(FaultKind::NoReply);
         }
         match answers.iter().find(|(reply, _)| self.position.stone_at(*reply).is_some()) {
-            Some((reply, _)) => Err(Reason::OccupiedAnswer(*reply)),
+            Some((reply, _)) => Err(FaultKind::OccupiedAnswer(*reply)),
             None => Ok(()),
         }
     }
@@ -222,15 +236,15 @@ impl<'a> Checker<'a> {
     }
 
     /// The longest defence of a node where several replies were tried.
-    pub(crate) fn longest(&self, id: NodeId) -> Option<Longest> {
+    pub(crate) fn longest(&self, id: ProofNodeId) -> Option<Longest> {
         self.known.get(&self.key(id)).copied()
     }
 
-    fn key(&self, id: NodeId) -> (NodeId, PointSet, PointSet) {
+    fn key(&self, id: ProofNodeId) -> (ProofNodeId, PointSet, PointSet) {
         (id, self.position.stones(Color::Black), self.position.stones(Color::White))
     }
 
-    fn place(&mut self, id: NodeId, point: Point) -> Result<(), Fault> {
+    fn place(&mut self, id: ProofNodeId, point: Point) -> Result<(), Fault> {
         if self.positions >= self.next_look {
             self.next_look = self.positions + LOOK_INTERVAL;
             if (self.is_over)() {
@@ -238,7 +252,7 @@ impl<'a> Checker<'a> {
             }
         }
         if self.positions >= self.limit {
-            return Err(self.fault(id, Reason::LimitReached));
+            return Err(self.fault(id, FaultKind::LimitReached));
         }
         self.positions += 1;
         self.placed.push(self.position.place(point));
@@ -251,7 +265,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn fault(&self, node: NodeId, reason: Reason) -> Fault {
+    fn fault(&self, node: ProofNodeId, reason: FaultKind) -> Fault {
         Fault { node, path: self.path(), reason }
     }
 

@@ -7,7 +7,7 @@
 use core::fmt;
 
 use crate::color::Color;
-use crate::lines::Lines;
+use crate::line_bits::LineBits;
 use crate::point::{Direction, Point};
 use crate::point_set::PointSet;
 use crate::shape::Shape;
@@ -82,12 +82,12 @@ pub struct ForbiddenLine {
 
 /// Decides forbidden points on its own copy of the stones.
 pub(crate) struct Judge {
-    lines: Lines,
+    lines: LineBits,
     tables: &'static Tables,
 }
 
 impl Judge {
-    pub(crate) fn new(lines: &Lines, tables: &'static Tables) -> Judge {
+    pub(crate) fn new(lines: &LineBits, tables: &'static Tables) -> Judge {
         Judge { lines: *lines, tables }
     }
 

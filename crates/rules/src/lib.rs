@@ -24,11 +24,11 @@ mod by_name;
 mod color;
 mod forbidden;
 mod game;
-mod lines;
+mod line_bits;
+mod line_place;
 pub mod notation;
 mod opening;
 mod opening_rule;
-mod place;
 mod point;
 mod point_set;
 mod position;
@@ -43,13 +43,14 @@ mod zobrist;
 pub use color::{ByColor, Color, ParseColorError};
 pub use forbidden::{Forbidden, ForbiddenKind, ForbiddenLine};
 pub use game::{DrawReason, Game, Move, Outcome, PlayError, WinReason};
+pub use line_place::LinePlace;
 pub use opening::{Opening, OpeningFamily};
 pub use opening_rule::{
-    Answer, AnswerError, Ask, OpeningPlay, OpeningRule, ParseOpeningRuleError, Question, Seat,
+    OpeningAction, OpeningActionError, OpeningPlay, OpeningRule, OpeningTask, OpeningTurn,
+    ParseOpeningRuleError, Seat,
 };
-pub use place::Place;
 pub use point::{AREA, Direction, ParsePointError, Point, SIZE};
-pub use point_set::{PointSet, Points};
+pub use point_set::{PointSet, PointSetIter};
 pub use position::{Illegal, Position, Undo};
 pub use rule::{Overline, ParseRuleError, Rule};
 pub use setup::{OccupiedError, Setup};

@@ -20,7 +20,7 @@ pub struct NotationError {
 /// Why a move list could not be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotationErrorReason {
-    /// A character that begins no move.
+    /// A character that cannot start a move.
     Unexpected(char),
     /// A column without a row on the board, such as `h` or `h16`.
     NoSuchRow(String),
@@ -30,10 +30,10 @@ impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.reason {
             NotationErrorReason::Unexpected(character) => {
-                write!(f, "at character {}: {character:?} begins no move", self.offset + 1)
+                write!(f, "at character {}: {character:?} cannot start a move", self.offset + 1)
             }
             NotationErrorReason::NoSuchRow(text) => {
-                write!(f, "at character {}: {text:?} is no point; rows are 1 to 15", self.offset + 1)
+                write!(f, "at character {}: {text:?} is not a point; rows are 1 to 15", self.offset + 1)
             }
         }
     }
@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(offset("h8 12"), 3);
         assert_eq!(
             parse_moves("h8h0").unwrap_err().to_string(),
-            "at character 3: \"h0\" is no point; rows are 1 to 15"
+            "at character 3: \"h0\" is not a point; rows are 1 to 15"
         );
     }
 }

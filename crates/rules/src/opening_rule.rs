@@ -1,20 +1,20 @@
 //! 開局規定: how the players agree on the first moves and on the colours.
 //!
 //! A rule is a script of steps (who puts a stone where, who may swap, who offers fifth moves); an [`OpeningPlay`] walks
-//! through it. It says what is asked of whom now ([`Question`]), takes an [`Answer`] or says exactly what is wrong with
+//! through it. It says what is asked of whom now ([`OpeningTurn`]), takes an [`OpeningAction`] or says exactly what is wrong with
 //! it, and changes nothing on an error. When nothing is asked any more the opening is over, the stones stand on the
 //! board, and each player knows their colour. Which answer is wise is left to `kagetsu-engine`.
 
 use crate::rule::Rule;
 
-mod answer;
+mod action;
 mod play;
-mod question;
 mod symmetric;
+mod task;
 
-pub use answer::{Answer, AnswerError};
+pub use action::{OpeningAction, OpeningActionError};
 pub use play::OpeningPlay;
-pub use question::{Ask, Question, Seat};
+pub use task::{OpeningTask, OpeningTurn, Seat};
 
 /// How the players agree on the first moves and on the colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -86,12 +86,12 @@ impl OpeningRule {
     }
 
     /// The steps in their order.
-    const fn script(self) -> &'static [Step] {
+    const fn script(self) -> &'static [ScriptStep] {
         use By::{First, Second, Turn};
-        use Step::{ChooseFifth, Declare, Offer, Put, Swap, SwapOrMany, TakeColor, TakeColorOrAdd};
-        const ONE: Step = Put(First, 0);
-        const TWO: Step = Put(First, 1);
-        const THREE: Step = Put(First, 2);
+        use ScriptStep::{ChooseFifth, Declare, Offer, Put, Swap, SwapOrMany, TakeColor, TakeColorOrAdd};
+        const ONE: ScriptStep = Put(First, 0);
+        const TWO: ScriptStep = Put(First, 1);
+        const THREE: ScriptStep = Put(First, 2);
         match self {
             OpeningRule::Free => &[],
             OpeningRule::Openings => &[ONE, TWO, THREE],
@@ -146,13 +146,13 @@ const ANYWHERE: u8 = 7;
 
 /// One step of a script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Step {
+enum ScriptStep {
     /// A stone of the side to move, within so many rings of the centre.
     Put(By, u8),
     /// Whoever has the side to move may take the other.
     Swap,
     /// The same, or offers so many fifth moves and goes on with the other script.
-    SwapOrMany(u8, &'static [Step]),
+    SwapOrMany(u8, &'static [ScriptStep]),
     /// Whoever has just moved says how many fifth moves there will be.
     Declare(u8),
     /// Black offers fifth moves.
@@ -162,7 +162,7 @@ enum Step {
     /// The first player takes a colour.
     TakeColor,
     /// The second player takes a colour, or goes on with the other script.
-    TakeColorOrAdd(&'static [Step]),
+    TakeColorOrAdd(&'static [ScriptStep]),
 }
 
 /// Who puts a stone.

@@ -126,12 +126,12 @@ const fn column(x: u8) -> PointSet {
 
 /// Iterator over the points of a [`PointSet`].
 #[derive(Clone, Debug)]
-pub struct Points {
+pub struct PointSetIter {
     words: [u64; 4],
     word: usize,
 }
 
-impl Iterator for Points {
+impl Iterator for PointSetIter {
     type Item = Point;
 
     #[inline]
@@ -150,11 +150,11 @@ impl Iterator for Points {
 
 impl IntoIterator for PointSet {
     type Item = Point;
-    type IntoIter = Points;
+    type IntoIter = PointSetIter;
 
     #[inline]
-    fn into_iter(self) -> Points {
-        Points { words: self.0, word: 0 }
+    fn into_iter(self) -> PointSetIter {
+        PointSetIter { words: self.0, word: 0 }
     }
 }
 

@@ -8,7 +8,7 @@ use core::fmt;
 
 use crate::color::{ByColor, Color};
 use crate::forbidden::{Forbidden, ForbiddenKind, Judge};
-use crate::lines::Lines;
+use crate::line_bits::LineBits;
 use crate::point::{AREA, Direction, Point};
 use crate::point_set::PointSet;
 use crate::rule::Rule;
@@ -17,19 +17,19 @@ use crate::shape::{Combined, Shape};
 use crate::table::Tables;
 use crate::zobrist;
 
-mod tally;
+mod class_counts;
 mod update;
 
-use tally::Tally;
-use update::Cell;
+use class_counts::ClassCounts;
+use update::PointCell;
 pub use update::Undo;
 
 /// A position to play on: stones, side to move, shapes of both colours, hash. Copying it is a plain memory copy.
 #[derive(Clone)]
 pub struct Position {
-    lines: Lines,
-    cells: [Cell; AREA],
-    tally: Tally,
+    lines: LineBits,
+    cells: [PointCell; AREA],
+    class_counts: ClassCounts,
     stones: ByColor<PointSet>,
     tables: &'static Tables,
     hash: u64,
@@ -168,7 +168,7 @@ impl Position {
     /// How many empty points would give `color` this class.
     #[inline]
     pub fn count(&self, color: Color, class: Combined) -> usize {
-        let count = self.tally.count(color, class);
+        let count = self.class_counts.count(color, class);
         if class == Combined::Blank { count - self.stone_count() } else { count }
     }
 
@@ -176,7 +176,7 @@ impl Position {
     /// classes are gathered point by point.
     #[inline]
     pub fn points(&self, color: Color, class: Combined) -> PointSet {
-        match self.tally.threats(color, class) {
+        match self.class_counts.threats(color, class) {
             Some(points) => points,
             None => self.empty().into_iter().filter(|point| self.combined(color, *point) == class).collect(),
         }
@@ -195,7 +195,7 @@ impl Position {
     /// forbidden moves.
     #[inline]
     pub fn forbidden_kind(&self, point: Point) -> Option<ForbiddenKind> {
-        if !self.tally.suspects().contains(point) {
+        if !self.class_counts.suspects().contains(point) {
             return None;
         }
         let class = self.combined(Color::Black, point);
@@ -225,7 +225,7 @@ impl Position {
 
     /// Why Black may not play `point`, with the lines that explain it.
     pub fn forbidden(&self, point: Point) -> Option<Forbidden> {
-        if !self.tally.suspects().contains(point) {
+        if !self.class_counts.suspects().contains(point) {
             return None;
         }
         Judge::new(&self.lines, self.tables).explain(point)
@@ -234,7 +234,7 @@ impl Position {
     /// Every point that Black may not play and why, in the order of the board, whoever is to move.
     pub fn forbidden_points(&self) -> impl Iterator<Item = (Point, ForbiddenKind)> {
         let kind = |point: Point| Some((point, self.forbidden_kind(point)?));
-        self.tally.suspects().into_iter().filter_map(kind)
+        self.class_counts.suspects().into_iter().filter_map(kind)
     }
 
     /// All points that Black may not play, whoever is to move.
@@ -245,7 +245,7 @@ impl Position {
     /// 見かけの三々: points that look like a double-three line by line but that Black may play, because a three
     /// among them cannot become an open four.
     pub fn false_forbidden_set(&self) -> PointSet {
-        self.tally.suspects() - self.forbidden_set()
+        self.class_counts.suspects() - self.forbidden_set()
     }
 
     /// Whether the side to move may play `point`.

@@ -5,7 +5,7 @@
 use std::sync::OnceLock;
 
 use crate::color::Color;
-use crate::lines::{REACH, Window};
+use crate::line_bits::{REACH, Window};
 use crate::rule::Rule;
 use crate::shape::{Combined, Shape};
 
@@ -63,22 +63,22 @@ pub(crate) struct Tables {
     /// Black's shape in the low four bits, White's in the high ones, by the numbers of both halves, nine bits each.
     windows: Box<[u8; 1 << 18]>,
     /// Per colour, the class of four shapes of four bits each.
-    classes: [Box<[Class; 1 << 16]>; 2],
+    classes: [Box<[ClassCode; 1 << 16]>; 2],
 }
 
 /// A [`Combined`] class in one byte, with a mark on those that are threats ([`Combined::OpenThree`] or more) and on
 /// those that the side may not play, or perhaps not: overlines, double-fours and everything with two open threes,
 /// of a side that has forbidden moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Class(u8);
+pub(crate) struct ClassCode(u8);
 
-impl Class {
+impl ClassCode {
     const SUSPECT: u8 = 0x80;
     const THREAT: u8 = 0x40;
 
-    fn new(class: Combined, is_suspect: bool) -> Class {
-        let threat = if class >= Combined::OpenThree { Class::THREAT } else { 0 };
-        Class(class as u8 | threat | if is_suspect { Class::SUSPECT } else { 0 })
+    fn new(class: Combined, is_suspect: bool) -> ClassCode {
+        let threat = if class >= Combined::OpenThree { ClassCode::THREAT } else { 0 };
+        ClassCode(class as u8 | threat | if is_suspect { ClassCode::SUSPECT } else { 0 })
     }
 
     /// The class as a number below [`Combined::COUNT`] (and plainly below 16).
@@ -96,7 +96,7 @@ impl Class {
     /// Whether the point may be forbidden.
     #[inline]
     pub(crate) const fn is_suspect(self) -> bool {
-        self.0 & Class::SUSPECT != 0
+        self.0 & ClassCode::SUSPECT != 0
     }
 }
 
@@ -107,14 +107,14 @@ pub(crate) struct Classes(pub(crate) u16);
 impl Classes {
     /// The class of one colour.
     #[inline]
-    pub(crate) const fn of(self, color: Color) -> Class {
-        Class((self.0 >> (8 * color.index())) as u8)
+    pub(crate) const fn of(self, color: Color) -> ClassCode {
+        ClassCode((self.0 >> (8 * color.index())) as u8)
     }
 
     /// Whether any class of the two pairs is a threat or a suspect.
     #[inline]
     pub(crate) const fn notable(self, other: Classes) -> bool {
-        const MARKS: u16 = 0x0101 * (Class::SUSPECT | Class::THREAT) as u16;
+        const MARKS: u16 = 0x0101 * (ClassCode::SUSPECT | ClassCode::THREAT) as u16;
         (self.0 | other.0) & MARKS != 0
     }
 }
@@ -164,15 +164,15 @@ fn boxed<T: Copy + core::fmt::Debug, const N: usize>(value: T) -> Box<[T; N]> {
     vec![value; N].into_boxed_slice().try_into().expect("the vector was made with this length")
 }
 
-fn class_table(rule: Rule, color: Color) -> Box<[Class; 1 << 16]> {
-    let mut classes = boxed(Class::default());
+fn class_table(rule: Rule, color: Color) -> Box<[ClassCode; 1 << 16]> {
+    let mut classes = boxed(ClassCode::default());
     for (code, class) in classes.iter_mut().enumerate() {
         let shapes = [0, 4, 8, 12].map(|bits| Shape::from_code((code >> bits) as u32));
         let combined = Combined::of_shapes(shapes, rule, color);
         let threes = shapes.iter().filter(|shape| **shape == Shape::OpenThree).count();
         let spoiled = matches!(combined, Combined::Overline | Combined::DoubleFour);
         let suspect = rule.has_forbidden(color) && combined != Combined::Five && (spoiled || threes >= 2);
-        *class = Class::new(combined, suspect);
+        *class = ClassCode::new(combined, suspect);
     }
     classes
 }

@@ -1,7 +1,8 @@
 //! Every opening rule from its first question to its last, and answers that no rule takes.
 
 use kagetsu_rules::{
-    Answer, AnswerError, Ask, Color, OpeningPlay, OpeningRule, Point, Rule, Seat, Symmetry, notation,
+    Color, OpeningAction, OpeningActionError, OpeningPlay, OpeningRule, OpeningTask, Point, Rule, Seat,
+    Symmetry, notation,
 };
 
 fn point(text: &str) -> Point {
@@ -13,18 +14,18 @@ fn walk(rule: OpeningRule, script: &str) -> OpeningPlay {
     let mut play = OpeningPlay::new(rule, Rule::Renju).expect("renju has every rule");
     for line in script.split(',').map(str::trim).filter(|line| !line.is_empty()) {
         let [seat, ask, text] = line.splitn(3, ' ').collect::<Vec<_>>().try_into().expect("three words");
-        let question = play.question().unwrap_or_else(|| panic!("{line}: nothing is asked"));
-        assert_eq!((question.seat.name(), question.ask.name()), (seat, ask), "{line}");
-        let answer = Answer::read(&question, text).unwrap_or_else(|error| panic!("{line}: {error}"));
-        let read_again = Answer::read(&question, &answer.to_string());
+        let question = play.next_turn().unwrap_or_else(|| panic!("{line}: nothing is asked"));
+        assert_eq!((question.seat.name(), question.task.name()), (seat, ask), "{line}");
+        let answer = OpeningAction::read(&question, text).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let read_again = OpeningAction::read(&question, &answer.to_string());
         assert_eq!(read_again.as_ref(), Ok(&answer), "{line}: the text says the same");
-        play.answer(answer).unwrap_or_else(|error| panic!("{line}: {error}"));
+        play.act(answer).unwrap_or_else(|error| panic!("{line}: {error}"));
     }
     play
 }
 
 fn ends(play: &OpeningPlay, moves: &str, black: Seat) {
-    assert_eq!(play.question(), None);
+    assert_eq!(play.next_turn(), None);
     let written =
         notation::format_moves(&play.moves().iter().map(|point| (*point).into()).collect::<Vec<_>>());
     assert_eq!(written, moves);
@@ -135,20 +136,20 @@ fn swap2_gives_a_colour_or_two_more_stones() {
 fn squares_grow_from_stone_to_stone() {
     let mut play = OpeningPlay::new(OpeningRule::Taraguchi10, Rule::Renju).unwrap();
     let mut sizes = Vec::new();
-    while let Some(question) = play.question() {
-        let answer = match question.ask {
-            Ask::Place { area } => {
+    while let Some(question) = play.next_turn() {
+        let answer = match question.task {
+            OpeningTask::Place { area } => {
                 sizes.push(area.len());
-                Answer::Place(area.first().unwrap())
+                OpeningAction::Place(area.first().unwrap())
             }
-            Ask::Swap | Ask::SwapOrMany { .. } => Answer::Keep,
-            other @ (Ask::Declare { .. }
-            | Ask::Offer { .. }
-            | Ask::Choose { .. }
-            | Ask::TakeColor
-            | Ask::TakeColorOrAdd) => panic!("{other:?}"),
+            OpeningTask::Swap | OpeningTask::SwapOrMany { .. } => OpeningAction::Keep,
+            other @ (OpeningTask::Declare { .. }
+            | OpeningTask::Offer { .. }
+            | OpeningTask::Choose { .. }
+            | OpeningTask::TakeColor
+            | OpeningTask::TakeColorOrAdd) => panic!("{other:?}"),
         };
-        play.answer(answer).unwrap();
+        play.act(answer).unwrap();
     }
     assert_eq!(sizes, [1, 9 - 1, 25 - 2, 49 - 3, 81 - 4]);
 }
@@ -158,13 +159,13 @@ fn stones_outside_of_their_square_and_on_others_are_refused() {
     let mut play = OpeningPlay::new(OpeningRule::Rif, Rule::Renju).unwrap();
     for (good, bad) in [("h8", "h9"), ("i9", "j9"), ("j10", "k8")] {
         let before = play.clone();
-        assert_eq!(play.answer(Answer::Place(point(bad))), Err(AnswerError::Outside(point(bad))));
-        assert_eq!(play.question(), before.question());
-        play.answer(Answer::Place(point(good))).unwrap();
+        assert_eq!(play.act(OpeningAction::Place(point(bad))), Err(OpeningActionError::Outside(point(bad))));
+        assert_eq!(play.next_turn(), before.next_turn());
+        play.act(OpeningAction::Place(point(good))).unwrap();
     }
-    play.answer(Answer::Keep).unwrap();
-    assert_eq!(play.answer(Answer::Place(point("i9"))), Err(AnswerError::Occupied(point("i9"))));
-    play.answer(Answer::Place(point("a15"))).unwrap();
+    play.act(OpeningAction::Keep).unwrap();
+    assert_eq!(play.act(OpeningAction::Place(point("i9"))), Err(OpeningActionError::Occupied(point("i9"))));
+    play.act(OpeningAction::Place(point("a15"))).unwrap();
 }
 
 /// Four stones in a column: everything left has its twin on the right.
@@ -178,25 +179,31 @@ fn before_offers() -> OpeningPlay {
 #[test]
 fn symmetric_offers_are_refused_whatever_their_order() {
     let mut play = before_offers();
-    let offer = |a: &str, b: &str| Answer::Offer(vec![point(a), point(b)]);
+    let offer = |a: &str, b: &str| OpeningAction::Offer(vec![point(a), point(b)]);
     for (a, b) in [("g8", "i8"), ("i8", "g8"), ("a1", "o1"), ("f12", "j12")] {
-        assert_eq!(play.answer(offer(a, b)), Err(AnswerError::Symmetric(point(a), point(b))));
+        assert_eq!(play.act(offer(a, b)), Err(OpeningActionError::Symmetric(point(a), point(b))));
     }
-    assert_eq!(play.answer(offer("g8", "g8")), Err(AnswerError::Twice(point("g8"))));
-    assert_eq!(play.answer(offer("h8", "g8")), Err(AnswerError::Occupied(point("h8"))));
+    assert_eq!(play.act(offer("g8", "g8")), Err(OpeningActionError::Twice(point("g8"))));
+    assert_eq!(play.act(offer("h8", "g8")), Err(OpeningActionError::Occupied(point("h8"))));
     for points in [vec![], vec![point("g8")], vec![point("g8"), point("g9"), point("g10")]] {
         let given = points.len();
-        assert_eq!(play.answer(Answer::Offer(points)), Err(AnswerError::Count { given, wanted: 2 }));
+        assert_eq!(
+            play.act(OpeningAction::Offer(points)),
+            Err(OpeningActionError::Count { given, wanted: 2 })
+        );
     }
     assert_eq!(
         play.check_beside(&[point("g8")], point("i8")),
-        Err(AnswerError::Symmetric(point("g8"), point("i8")))
+        Err(OpeningActionError::Symmetric(point("g8"), point("i8")))
     );
-    play.answer(offer("g8", "i9")).unwrap();
+    play.act(offer("g8", "i9")).unwrap();
     assert_eq!(play.offers(), [point("g8"), point("i9")]);
-    assert_eq!(play.answer(Answer::Choose(point("i8"))), Err(AnswerError::NotOffered(point("i8"))));
-    play.answer(Answer::Choose(point("i9"))).unwrap();
-    assert_eq!(play.answer(Answer::Keep), Err(AnswerError::Over));
+    assert_eq!(
+        play.act(OpeningAction::Choose(point("i8"))),
+        Err(OpeningActionError::NotOffered(point("i8")))
+    );
+    play.act(OpeningAction::Choose(point("i9"))).unwrap();
+    assert_eq!(play.act(OpeningAction::Keep), Err(OpeningActionError::Over));
 }
 
 #[test]
@@ -205,8 +212,8 @@ fn no_board_symmetry_is_overlooked() {
     for third in Point::all().filter(|point| (1..=2).contains(&point.distance_to_center())) {
         for fourth in Point::all().filter(|point| point.distance_to_center() <= 2) {
             let mut play = walk(OpeningRule::Rif, "first place h8, first place h9");
-            let answers = [Answer::Place(third), Answer::Keep, Answer::Place(fourth)];
-            if answers.into_iter().any(|answer| play.answer(answer).is_err()) {
+            let answers = [OpeningAction::Place(third), OpeningAction::Keep, OpeningAction::Place(fourth)];
+            if answers.into_iter().any(|answer| play.act(answer).is_err()) {
                 // A stone stands there.
                 continue;
             }
@@ -228,49 +235,49 @@ fn no_board_symmetry_is_overlooked() {
 fn what_is_not_asked_is_refused_and_changes_nothing() {
     let answers = || {
         [
-            Answer::Place(point("h8")),
-            Answer::Swap,
-            Answer::Keep,
-            Answer::Many,
-            Answer::Declare(2),
-            Answer::Offer(vec![point("a1"), point("b1")]),
-            Answer::Choose(point("a1")),
-            Answer::Take(Color::White),
-            Answer::Add,
+            OpeningAction::Place(point("h8")),
+            OpeningAction::Swap,
+            OpeningAction::Keep,
+            OpeningAction::Many,
+            OpeningAction::Declare(2),
+            OpeningAction::Offer(vec![point("a1"), point("b1")]),
+            OpeningAction::Choose(point("a1")),
+            OpeningAction::Take(Color::White),
+            OpeningAction::Add,
         ]
     };
     for rule in OpeningRule::ALL {
         let mut play = OpeningPlay::new(rule, Rule::Renju).unwrap();
         let mut asked = 0;
-        while let Some(question) = play.question() {
+        while let Some(question) = play.next_turn() {
             let mut taken = 0;
             for answer in answers() {
                 let mut copy = play.clone();
-                match copy.answer(answer) {
+                match copy.act(answer) {
                     Ok(()) => taken += 1,
                     Err(_) => {
-                        assert_eq!((copy.question(), copy.answers()), (play.question(), play.answers()));
+                        assert_eq!((copy.next_turn(), copy.actions()), (play.next_turn(), play.actions()));
                     }
                 }
             }
             assert!(taken <= 3, "{rule}: {question:?} took {taken}");
-            let next = match &question.ask {
-                Ask::Place { area } => Answer::Place(area.first().unwrap()),
-                Ask::Swap => Answer::Swap,
-                Ask::SwapOrMany { .. } => Answer::Many,
-                Ask::Declare { most } => Answer::Declare(*most),
-                Ask::Offer { count, area } => Answer::Offer(some_offers(&play, *count, *area)),
-                Ask::Choose { offers } => Answer::Choose(offers[0]),
-                Ask::TakeColor => Answer::Take(Color::Black),
-                Ask::TakeColorOrAdd => Answer::Add,
+            let next = match &question.task {
+                OpeningTask::Place { area } => OpeningAction::Place(area.first().unwrap()),
+                OpeningTask::Swap => OpeningAction::Swap,
+                OpeningTask::SwapOrMany { .. } => OpeningAction::Many,
+                OpeningTask::Declare { most } => OpeningAction::Declare(*most),
+                OpeningTask::Offer { count, area } => OpeningAction::Offer(some_offers(&play, *count, *area)),
+                OpeningTask::Choose { offers } => OpeningAction::Choose(offers[0]),
+                OpeningTask::TakeColor => OpeningAction::Take(Color::Black),
+                OpeningTask::TakeColorOrAdd => OpeningAction::Add,
             };
-            play.answer(next).unwrap();
+            play.act(next).unwrap();
             asked += 1;
         }
         assert!(asked < 20);
-        assert_eq!(play.answers().len(), asked);
+        assert_eq!(play.actions().len(), asked);
         for left in (0..asked).rev() {
-            assert!(play.undo().is_some() && play.answers().len() == left && play.question().is_some());
+            assert!(play.undo().is_some() && play.actions().len() == left && play.next_turn().is_some());
         }
         assert!(play.undo().is_none());
     }
@@ -289,23 +296,34 @@ fn some_offers(play: &OpeningPlay, count: u8, area: kagetsu_rules::PointSet) -> 
 #[test]
 fn numbers_out_of_range_and_texts_that_say_nothing_are_refused() {
     let play = walk(OpeningRule::Yamaguchi, OPENING);
-    let question = play.question().unwrap();
+    let question = play.next_turn().unwrap();
     for (text, given) in [("0", 0), ("13", 13), ("200", 200)] {
-        let answer = Answer::read(&question, text).unwrap();
-        assert_eq!(play.clone().answer(answer), Err(AnswerError::Number { given, most: 12 }));
+        let answer = OpeningAction::read(&question, text).unwrap();
+        assert_eq!(play.clone().act(answer), Err(OpeningActionError::Number { given, most: 12 }));
     }
-    assert_eq!(Answer::read(&question, "999"), Err(AnswerError::Number { given: 999, most: 12 }));
+    assert_eq!(
+        OpeningAction::read(&question, "999"),
+        Err(OpeningActionError::Number { given: 999, most: 12 })
+    );
     for text in ["", "-1", "h8", "swap", "99999999999999999999999", "三"] {
-        assert_eq!(Answer::read(&question, text), Err(AnswerError::Unasked { asked: "declare" }), "{text}");
+        assert_eq!(
+            OpeningAction::read(&question, text),
+            Err(OpeningActionError::Unasked { asked: "declare" }),
+            "{text}"
+        );
     }
-    let place = OpeningPlay::new(OpeningRule::Rif, Rule::Renju).unwrap().question().unwrap();
+    let place = OpeningPlay::new(OpeningRule::Rif, Rule::Renju).unwrap().next_turn().unwrap();
     for text in ["", "--", "h8h9"] {
-        assert_eq!(Answer::read(&place, text), Err(AnswerError::Unasked { asked: "place" }), "{text}");
+        assert_eq!(
+            OpeningAction::read(&place, text),
+            Err(OpeningActionError::Unasked { asked: "place" }),
+            "{text}"
+        );
     }
     for text in ["p9", "swap", "花", "\u{0}"] {
-        assert!(matches!(Answer::read(&place, text), Err(AnswerError::Points(_))), "{text}");
+        assert!(matches!(OpeningAction::read(&place, text), Err(OpeningActionError::Points(_))), "{text}");
     }
-    let swap = walk(OpeningRule::Rif, OPENING).question().unwrap();
-    assert_eq!(Answer::read(&swap, " SWAP\n"), Ok(Answer::Swap));
-    assert_eq!(Answer::read(&swap, "yes"), Err(AnswerError::Unasked { asked: "swap" }));
+    let swap = walk(OpeningRule::Rif, OPENING).next_turn().unwrap();
+    assert_eq!(OpeningAction::read(&swap, " SWAP\n"), Ok(OpeningAction::Swap));
+    assert_eq!(OpeningAction::read(&swap, "yes"), Err(OpeningActionError::Unasked { asked: "swap" }));
 }

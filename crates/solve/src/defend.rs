@@ -7,7 +7,7 @@
 use kagetsu_proof::Certificate;
 use kagetsu_rules::{Combined, Point, PointSet, Position};
 
-use crate::vcf::Reply;
+use crate::vcf::FourReply;
 use crate::{Limit, Limits, Proof, Solver, Space, Win};
 
 /// What the opponent would do if the side to move passed.
@@ -23,6 +23,7 @@ pub enum Threat {
 
 /// The answer to "how can this be stopped?".
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Defences {
     /// What has to be stopped.
     pub threat: Threat,
@@ -69,23 +70,24 @@ pub fn defences(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -
             return defences;
         }
     };
-    let mut trial = Trial { solver, space, certificate: &win.certificate, limits, nodes: 0, limit: None };
+    let mut trial =
+        DefenceTrial { solver, space, certificate: &win.certificate, limits, nodes: 0, limit: None };
     let mut board = position.clone();
     let mut fours = Vec::new();
     for point in position.legal_moves() {
         match board.with(point, |after| trial.judge(after)) {
-            Verdict::Stops => defences.moves.push(point),
-            Verdict::Delays => fours.push(point),
-            Verdict::Fails => {}
-            Verdict::Open => defences.unproved.push(point),
+            DefenceEffect::Stops => defences.moves.push(point),
+            DefenceEffect::Delays => fours.push(point),
+            DefenceEffect::Fails => {}
+            DefenceEffect::Open => defences.unproved.push(point),
         }
     }
     let stops: PointSet = defences.moves.iter().copied().collect();
     for four in fours {
         match trial.follow(&mut board, four, stops) {
-            Verdict::Stops => defences.moves.push(four),
-            Verdict::Delays | Verdict::Fails => defences.delays.push(four),
-            Verdict::Open => defences.unproved.push(four),
+            DefenceEffect::Stops => defences.moves.push(four),
+            DefenceEffect::Delays | DefenceEffect::Fails => defences.delays.push(four),
+            DefenceEffect::Open => defences.unproved.push(four),
         }
     }
     defences.moves.sort_unstable();
@@ -112,7 +114,7 @@ fn threat(solver: &mut Solver, position: &Position, limits: &Limits<'_>, nodes: 
 }
 
 /// What a move does about the threat.
-enum Verdict {
+enum DefenceEffect {
     Stops,
     Delays,
     Fails,
@@ -120,7 +122,7 @@ enum Verdict {
 }
 
 /// Moves held against one threat.
-struct Trial<'t, 'l> {
+struct DefenceTrial<'t, 'l> {
     solver: &'t mut Solver,
     space: Space,
     certificate: &'t Certificate,
@@ -130,73 +132,85 @@ struct Trial<'t, 'l> {
     limit: Option<Limit>,
 }
 
-impl Trial<'_, '_> {
+impl DefenceTrial<'_, '_> {
     /// Judges the move that has just been played on `after`.
-    fn judge(&mut self, after: &mut Position) -> Verdict {
+    fn judge(&mut self, after: &mut Position) -> DefenceEffect {
         let defender = !after.turn();
         if after.winner().is_some() {
-            return Verdict::Stops;
+            return DefenceEffect::Stops;
         }
         let fives = after.points(defender, Combined::Five);
         if fives.is_empty() || !after.points(!defender, Combined::Five).is_empty() {
             return self.search(after);
         }
-        match Reply::to_four(after, defender) {
-            Reply::None => Verdict::Stops,
-            Reply::Several(_) | Reply::NoFour => self.search(after),
+        match FourReply::to_four(after, defender) {
+            FourReply::None => DefenceEffect::Stops,
+            FourReply::Several(_) | FourReply::NoFour => self.search(after),
             // The block is forced; what counts is whether the threat still stands behind it.
-            Reply::Block(block) => match self.search(after) {
-                Verdict::Stops => after.with(block, |blocked| {
+            FourReply::Block(block) => match self.search(after) {
+                DefenceEffect::Stops => after.with(block, |blocked| {
                     blocked.pass();
                     let behind = self.search(blocked);
                     blocked.pass();
-                    if matches!(behind, Verdict::Fails) { Verdict::Delays } else { behind }
+                    if matches!(behind, DefenceEffect::Fails) { DefenceEffect::Delays } else { behind }
                 }),
-                verdict @ (Verdict::Delays | Verdict::Fails | Verdict::Open) => verdict,
+                verdict @ (DefenceEffect::Delays | DefenceEffect::Fails | DefenceEffect::Open) => verdict,
             },
         }
     }
 
     /// Whether `four`, which by itself only delays, makes a defence possible that was none before.
-    fn follow(&mut self, board: &mut Position, four: Point, stops: PointSet) -> Verdict {
+    fn follow(&mut self, board: &mut Position, four: Point, stops: PointSet) -> DefenceEffect {
         let defender = board.turn();
         board.with(four, |after| {
-            let Reply::Block(block) = Reply::to_four(after, defender) else { return Verdict::Delays };
+            let FourReply::Block(block) = FourReply::to_four(after, defender) else {
+                return DefenceEffect::Delays;
+            };
             after.with(block, |blocked| self.any_stops(blocked, blocked.legal_moves() - stops))
         })
     }
 
-    fn any_stops(&mut self, board: &mut Position, points: PointSet) -> Verdict {
-        let mut best = Verdict::Delays;
+    fn any_stops(&mut self, board: &mut Position, points: PointSet) -> DefenceEffect {
+        let mut best = DefenceEffect::Delays;
         for point in points {
             match board.with(point, |after| self.judge(after)) {
-                Verdict::Stops => return Verdict::Stops,
-                Verdict::Open => best = Verdict::Open,
-                Verdict::Delays | Verdict::Fails => {}
+                DefenceEffect::Stops => return DefenceEffect::Stops,
+                DefenceEffect::Open => best = DefenceEffect::Open,
+                DefenceEffect::Delays | DefenceEffect::Fails => {}
             }
         }
         best
     }
 
     /// Whether the opponent, to move on `board`, still wins.
-    fn search(&mut self, board: &Position) -> Verdict {
+    fn search(&mut self, board: &Position) -> DefenceEffect {
+        if self.limits.is_spent() {
+            self.limit.get_or_insert(Limit::Check);
+            return DefenceEffect::Open;
+        }
         if self.still_holds(board) {
-            return Verdict::Fails;
+            return DefenceEffect::Fails;
         }
         let answer = self.solver.solve(board, self.space, self.limits);
         self.nodes += answer.nodes;
+        self.limits.spend(answer.nodes);
         match answer.proof {
-            Proof::Win(_) => Verdict::Fails,
-            Proof::NoWin => Verdict::Stops,
+            Proof::Win(_) => DefenceEffect::Fails,
+            Proof::NoWin => DefenceEffect::Stops,
             Proof::Unknown(limit) => {
                 self.limit.get_or_insert(limit);
-                Verdict::Open
+                DefenceEffect::Open
             }
         }
     }
 
     /// Whether the threat's own certificate wins on `board` too.
     fn still_holds(&self, board: &Position) -> bool {
-        self.certificate.with_setup(board.to_setup()).verify(HOLD_LIMIT).is_ok()
+        let held = self.certificate.with_setup(board.to_setup()).verify(HOLD_LIMIT);
+        // What a refuted one cost is not told; the search that follows counts.
+        held.is_ok_and(|verified| {
+            self.limits.spend(verified.positions);
+            true
+        })
     }
 }

@@ -11,13 +11,13 @@
 use kagetsu_rules::{AREA, Color, Combined, Point, PointSet, Position};
 
 use crate::Space;
-use crate::estimate::Guess;
+use crate::estimate::Estimate;
+use crate::fail_table::FailTable;
 use crate::limits::{Budget, Limit};
-use crate::line;
-use crate::moves::{self, Candidate};
-use crate::node::{ByHash, INFINITE, Node};
-use crate::table::FailTable;
-use crate::vcf::{Line, Reply, Vcf, Verdict, stops};
+use crate::moves::{self, ThreatMove};
+use crate::node::{ByHash, INFINITE, SearchNode};
+use crate::vcf::{FourReply, Vcf, VcfLine, WinStatus, stops};
+use crate::vcf_line;
 
 /// Stones one search for fours inside a node may place at first; far more than any ordinary one takes.
 pub(crate) const FOURS_NODES: u64 = 20_000;
@@ -41,15 +41,15 @@ pub(crate) struct Search<'s, 'l> {
     pub(crate) last_stone: usize,
     pub(crate) budget: Budget<'l>,
     /// How it looks at positions that nobody has searched.
-    pub(crate) guess: &'static Guess,
+    pub(crate) guess: &'static Estimate,
     pub(crate) fails: &'s mut FailTable,
-    pub(crate) nodes: ByHash<Node>,
+    pub(crate) nodes: ByHash<SearchNode>,
     /// Nodes kept at most.
     pub(crate) capacity: usize,
     /// Defences that the zones had missed, by position.
     pub(crate) missed: ByHash<PointSet>,
     /// The win by fours that a search for fours alone has found.
-    pub(crate) root_line: Option<Line>,
+    pub(crate) root_line: Option<VcfLine>,
     /// Stones one search for fours inside a node may place.
     pub(crate) fours_nodes: u64,
     /// Whether that number, and not the budget, has cut a search for fours short.
@@ -57,7 +57,7 @@ pub(crate) struct Search<'s, 'l> {
 }
 
 /// Proof numbers of a node from its children, and where to go on.
-struct Summary {
+struct ChildNumbers {
     pn: u32,
     dn: u32,
     exact: bool,
@@ -68,16 +68,16 @@ struct Summary {
 
 impl Search<'_, '_> {
     /// Searches the position; the verdict is the attacker's.
-    pub(crate) fn run(&mut self) -> Verdict {
+    pub(crate) fn run(&mut self) -> WinStatus {
         loop {
             self.visit_fully();
             match self.node() {
-                Some(root) if root.pn == 0 => return Verdict::Win,
-                Some(root) if root.dn == 0 && root.exact => return Verdict::NoWin,
+                Some(root) if root.pn == 0 => return WinStatus::Win,
+                Some(root) if root.dn == 0 && root.exact => return WinStatus::NoWin,
                 Some(_) | None => {}
             }
             if self.budget.is_exhausted() || !self.is_capped {
-                return Verdict::Unknown;
+                return WinStatus::Unknown;
             }
             self.widen();
             self.nodes.retain(|_, node| node.is_lasting());
@@ -96,6 +96,8 @@ impl Search<'_, '_> {
             Limit::Stop
         } else if self.budget.is_exhausted() {
             Limit::Nodes
+        } else if self.budget.is_spent() {
+            Limit::Check
         } else {
             debug_assert!(self.has_max_len(), "given up without a limit");
             Limit::Length
@@ -124,9 +126,9 @@ impl Search<'_, '_> {
         let moves = node.moves;
         let attacks = self.position.turn() == self.attacker;
         loop {
-            let Summary { pn, dn, exact, best, child_limits } = self.summarize(&moves, limits);
+            let ChildNumbers { pn, dn, exact, best, child_limits } = self.summarize(&moves, limits);
             let won_by = moves.get(best).filter(|_| pn == 0 && attacks).map(|candidate| candidate.point);
-            self.store(key, Node { pn, dn, exact, moves: moves.clone(), won_by });
+            self.store(key, SearchNode { pn, dn, exact, moves: moves.clone(), won_by });
             if pn == 0 || dn == 0 || pn >= limits.0 || dn >= limits.1 || !self.budget.spend() {
                 return;
             }
@@ -137,10 +139,10 @@ impl Search<'_, '_> {
     }
 
     /// Searches for fours alone with the whole budget, and keeps a win as the line of the root.
-    pub(crate) fn run_fours(&mut self) -> Verdict {
+    pub(crate) fn run_fours(&mut self) -> WinStatus {
         let (verdict, line) = self.fours_within(self.plies_left(), u64::MAX);
-        self.root_line = Some(line).filter(|_| verdict == Verdict::Win);
-        let has_branches = verdict == Verdict::Unknown && self.position.rule().blocked_five_fails();
+        self.root_line = Some(line).filter(|_| verdict == WinStatus::Win);
+        let has_branches = verdict == WinStatus::Unknown && self.position.rule().blocked_five_fails();
         if has_branches && !self.budget.is_exhausted() { self.run() } else { verdict }
     }
 
@@ -159,11 +161,11 @@ impl Search<'_, '_> {
     }
 
     /// What is known of the position.
-    pub(crate) fn node(&self) -> Option<&Node> {
+    pub(crate) fn node(&self) -> Option<&SearchNode> {
         self.nodes.get(&self.position.hash())
     }
 
-    fn store(&mut self, key: u64, node: Node) {
+    fn store(&mut self, key: u64, node: SearchNode) {
         if self.nodes.len() >= self.capacity && !self.nodes.contains_key(&key) {
             self.nodes.retain(|_, node| node.is_solved());
             if self.nodes.len() >= self.capacity / 2 {
@@ -173,7 +175,7 @@ impl Search<'_, '_> {
         self.nodes.insert(key, node);
     }
 
-    fn summarize(&self, moves: &[Candidate], limits: (u32, u32)) -> Summary {
+    fn summarize(&self, moves: &[ThreatMove], limits: (u32, u32)) -> ChildNumbers {
         let attacks = self.position.turn() == self.attacker;
         // In the mover's view: how hard it is to reach the mover's goal, and to refute it.
         let (mut least, mut second) = (INFINITE, INFINITE);
@@ -207,10 +209,10 @@ impl Search<'_, '_> {
         let refute_limit = |limit: u32| limit.saturating_sub(others).max(1);
         if attacks {
             let child_limits = (goal_limit(limits.0), refute_limit(limits.1));
-            Summary { pn: least, dn: refuted, exact, best, child_limits }
+            ChildNumbers { pn: least, dn: refuted, exact, best, child_limits }
         } else {
             let child_limits = (refute_limit(limits.0), goal_limit(limits.1));
-            Summary { pn: refuted, dn: least, exact: any_exact, best, child_limits }
+            ChildNumbers { pn: refuted, dn: least, exact: any_exact, best, child_limits }
         }
     }
 
@@ -222,17 +224,17 @@ impl Search<'_, '_> {
         self.position.stone_count() - self.first_stone
     }
 
-    fn expand(&mut self) -> Node {
+    fn expand(&mut self) -> SearchNode {
         if self.position.turn() == self.attacker { self.expand_attack() } else { self.expand_defence() }
     }
 
-    fn expand_attack(&mut self) -> Node {
+    fn expand_attack(&mut self) -> SearchNode {
         let (us, them) = (self.attacker, !self.attacker);
         if self.plies_left() == 0 {
-            return Node::given_up();
+            return SearchNode::given_up();
         }
         if !self.position.points(us, Combined::Five).is_empty() {
-            return Node::proved();
+            return SearchNode::proved();
         }
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
@@ -240,45 +242,45 @@ impl Search<'_, '_> {
         }
         let nodes = if self.space == Space::Fours { self.fours_nodes } else { FIRST_NODES };
         let (verdict, _) = self.fours_within(self.plies_left(), nodes);
-        if verdict == Verdict::Win {
-            return Node::proved();
+        if verdict == WinStatus::Win {
+            return SearchNode::proved();
         }
         let moves = moves::attacks(&self.position, us, self.space, self.guess, self.depth());
         // The fours are among the moves, so that nothing is lost when the search for fours was cut short.
-        if moves.is_empty() { Node::disproved() } else { Node::open(moves) }
+        if moves.is_empty() { SearchNode::disproved() } else { SearchNode::open(moves) }
     }
 
-    fn expand_defence(&mut self) -> Node {
+    fn expand_defence(&mut self) -> SearchNode {
         let (us, them) = (self.attacker, !self.attacker);
         if self.plies_left() < 2 {
-            return Node::given_up();
+            return SearchNode::given_up();
         }
         if !self.position.points(them, Combined::Five).is_empty() {
-            return Node::disproved();
+            return SearchNode::disproved();
         }
         if !self.position.points(us, Combined::Five).is_empty() {
-            return match Reply::to_four(&self.position, us) {
-                Reply::None | Reply::NoFour => Node::proved(),
-                Reply::Block(block) => Node::open(vec![self.defence(block)]),
-                Reply::Several(blocks) => {
-                    Node::open(blocks.into_iter().map(|block| self.defence(block)).collect())
+            return match FourReply::to_four(&self.position, us) {
+                FourReply::None | FourReply::NoFour => SearchNode::proved(),
+                FourReply::Block(block) => SearchNode::open(vec![self.defence(block)]),
+                FourReply::Several(blocks) => {
+                    SearchNode::open(blocks.into_iter().map(|block| self.defence(block)).collect())
                 }
             };
         }
         match self.threat() {
-            (Verdict::Win, line) => {
+            (WinStatus::Win, line) => {
                 let moves = self.defences(&line);
                 match moves.is_empty() {
-                    false => Node::open(moves),
+                    false => SearchNode::open(moves),
                     // A side that cannot move does not lose to what is only threatened.
-                    true if self.position.stuck().is_some() => Node::disproved(),
-                    true => Node::proved(),
+                    true if self.position.stuck().is_some() => SearchNode::disproved(),
+                    true => SearchNode::proved(),
                 }
             }
-            (Verdict::NoWin, _) => Node::disproved(),
+            (WinStatus::NoWin, _) => SearchNode::disproved(),
             // What is left is caro: fours that can be answered in several ways threaten nothing in the wider spaces.
-            (Verdict::Unknown, _) if self.is_threat_searched() => Node::disproved(),
-            (Verdict::Unknown, _) => Node::given_up(),
+            (WinStatus::Unknown, _) if self.is_threat_searched() => SearchNode::disproved(),
+            (WinStatus::Unknown, _) => SearchNode::given_up(),
         }
     }
 
@@ -288,7 +290,7 @@ impl Search<'_, '_> {
     }
 
     /// The attacker's answers to a four.
-    fn blocks(&mut self, points: PointSet) -> Node {
+    fn blocks(&mut self, points: PointSet) -> SearchNode {
         let (us, depth) = (self.attacker, self.depth());
         let mut blocks = Vec::new();
         // In caro whole wins by fours are searched here, and every move of theirs is one.
@@ -299,21 +301,21 @@ impl Search<'_, '_> {
                 blocks.push(moves::block(&mut self.position, self.guess, point, depth));
             }
         }
-        if blocks.is_empty() { Node::disproved() } else { Node::open(blocks) }
+        if blocks.is_empty() { SearchNode::disproved() } else { SearchNode::open(blocks) }
     }
 
     /// The defender's answer to a four.
-    fn defence(&mut self, block: Point) -> Candidate {
+    fn defence(&mut self, block: Point) -> ThreatMove {
         let (depth, guess) = (self.depth(), self.guess);
         self.position.with(block, |after| moves::defence(after, guess, block, depth))
     }
 
     /// The defender's replies that may break `line` and do not lose to fours at once.
-    fn defences(&mut self, line: &[Point]) -> Vec<Candidate> {
+    fn defences(&mut self, line: &[Point]) -> Vec<ThreatMove> {
         let them = !self.attacker;
         let missed = self.missed.get(&self.position.hash()).copied().unwrap_or_default();
         let fours = self.position.fours(them);
-        let replies = line::zone(&self.position, self.attacker, line) | fours | missed;
+        let replies = vcf_line::zone(&self.position, self.attacker, line) | fours | missed;
         let (plies, depth) = (self.plies_left() - 1, self.depth());
         let mut defences = Vec::new();
         for reply in replies {
@@ -321,7 +323,7 @@ impl Search<'_, '_> {
                 continue;
             }
             let undo = self.position.place(reply);
-            if fours.contains(reply) || self.fours_within(plies, GLANCE_NODES).0 != Verdict::Win {
+            if fours.contains(reply) || self.fours_within(plies, GLANCE_NODES).0 != WinStatus::Win {
                 defences.push(moves::defence(&mut self.position, self.guess, reply, depth));
             }
             self.position.undo(undo);
@@ -330,19 +332,19 @@ impl Search<'_, '_> {
     }
 
     /// A win by fours of the side to move within `plies`.
-    pub(crate) fn fours(&mut self, plies: usize) -> (Verdict, Line) {
+    pub(crate) fn fours(&mut self, plies: usize) -> (WinStatus, VcfLine) {
         let before = self.budget.spent();
         let answer = self.fours_within(plies, self.fours_nodes);
-        self.is_capped |= answer.0 == Verdict::Unknown && self.budget.spent() - before >= self.fours_nodes;
+        self.is_capped |= answer.0 == WinStatus::Unknown && self.budget.spent() - before >= self.fours_nodes;
         answer
     }
 
     /// A win by fours that is known to be there; what is left of the budget may be spent on it.
-    pub(crate) fn known_fours(&mut self, plies: usize) -> (Verdict, Line) {
+    pub(crate) fn known_fours(&mut self, plies: usize) -> (WinStatus, VcfLine) {
         self.fours_within(plies, u64::MAX)
     }
 
-    fn fours_within(&mut self, plies: usize, nodes: u64) -> (Verdict, Line) {
+    fn fours_within(&mut self, plies: usize, nodes: u64) -> (WinStatus, VcfLine) {
         let mut budget = self.budget.part(nodes);
         let answer = Vcf::new(&mut self.position, &mut budget, self.fails).run(plies as u32);
         self.budget.charge(&budget);
@@ -350,24 +352,24 @@ impl Search<'_, '_> {
     }
 
     /// The threat of a node that was proved by one, be it in an earlier search with a wider limit.
-    pub(crate) fn known_threat(&mut self) -> Option<Line> {
+    pub(crate) fn known_threat(&mut self) -> Option<VcfLine> {
         loop {
             match self.threat() {
-                (Verdict::Win, line) => return Some(line),
-                (Verdict::Unknown, _) if self.is_capped && !self.budget.is_exhausted() => self.widen(),
-                (Verdict::NoWin | Verdict::Unknown, _) => return None,
+                (WinStatus::Win, line) => return Some(line),
+                (WinStatus::Unknown, _) if self.is_capped && !self.budget.is_exhausted() => self.widen(),
+                (WinStatus::NoWin | WinStatus::Unknown, _) => return None,
             }
         }
     }
 
     /// The win by fours that the attacker threatens, the defender being to move.
-    pub(crate) fn threat(&mut self) -> (Verdict, Line) {
+    pub(crate) fn threat(&mut self) -> (WinStatus, VcfLine) {
         let most = self.plies_left().saturating_sub(1);
         self.position.pass();
-        let mut answer = (Verdict::Unknown, Line::new());
+        let mut answer = (WinStatus::Unknown, VcfLine::new());
         for plies in SHORT_THREATS.into_iter().filter(|plies| *plies < most).chain([most]) {
             answer = self.fours(plies);
-            if answer.0 != Verdict::Unknown {
+            if answer.0 != WinStatus::Unknown {
                 break;
             }
         }

@@ -3,7 +3,7 @@
 //! The numbers only steer the search for threats; no answer depends on them. The weights say how much a point of a
 //! class adds to the odds that the attacker wins. Integers alone, so that a search is the same on every machine.
 //!
-//! There are two sets of them, [`Guess::EVEN`] and [`Guess::BOLD`]: what one takes long to find, the other often
+//! There are two sets of them, [`Estimate::EVEN`] and [`Estimate::BOLD`]: what one takes long to find, the other often
 //! finds soon, so a search begins with one and goes on with the other.
 
 use kagetsu_rules::{Color, Combined, Position};
@@ -11,7 +11,7 @@ use kagetsu_rules::{Color, Combined, Position};
 use crate::moves::UNIT;
 
 /// The numbers of one way to look at positions.
-pub(crate) struct Guess {
+pub(crate) struct Estimate {
     /// Its place among the guesses.
     pub(crate) index: usize,
     /// What an own point of a class is worth to the attacker.
@@ -36,11 +36,11 @@ pub(crate) struct Guess {
     pub(crate) slack: u32,
 }
 
-impl Guess {
+impl Estimate {
     /// How many there are.
     pub(crate) const COUNT: usize = 2;
     /// Weights fitted by logistic regression to positions of solved and unsolved searches.
-    pub(crate) const EVEN: Guess = Guess {
+    pub(crate) const EVEN: Estimate = Estimate {
         index: 0,
         own: own([3, 19, 56, 20, 95]),
         theirs: theirs([3, 3, 4, 36, 100, 43, 70]),
@@ -54,7 +54,7 @@ impl Guess {
         slack: 16,
     };
     /// The same numbers moved at random as long as that solved more puzzles sooner: it believes in its favourites.
-    pub(crate) const BOLD: Guess = Guess {
+    pub(crate) const BOLD: Estimate = Estimate {
         index: 1,
         own: own([0, 26, 56, 20, 95]),
         theirs: theirs([4, 3, 3, 36, 100, 43, 60]),
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn an_octave_doubles_and_the_ends_are_held() {
-        let guess = &Guess::EVEN;
+        let guess = &Estimate::EVEN;
         assert_eq!(guess.scaled(12, 0, 200), 12);
         assert_eq!(guess.scaled(12, 200, 200), 24);
         assert_eq!(guess.scaled(12, -200, 200), 6);

@@ -4,15 +4,15 @@
 //! replies is held against that line; one that breaks it gets an answer of its own, or sends the search back to
 //! work with that reply in mind.
 
-use kagetsu_proof::{Builder, NodeId};
+use kagetsu_proof::{CertificateBuilder, ProofNodeId};
 use kagetsu_rules::{Combined, Point, PointSet};
 
 use crate::WinKind;
 use crate::dfpn::Search;
-use crate::line;
 use crate::node::ByHash;
 use crate::tactics;
-use crate::vcf::{Reply, Verdict};
+use crate::vcf::{FourReply, WinStatus};
+use crate::vcf_line;
 
 /// Why no certificate came out.
 pub(crate) enum Gap {
@@ -30,9 +30,9 @@ pub(crate) enum Gap {
 /// Builds the certificate of one finished search.
 pub(crate) struct Extract<'e, 's, 'l> {
     search: &'e mut Search<'s, 'l>,
-    pub(crate) builder: Builder,
+    pub(crate) builder: CertificateBuilder,
     /// Attacker's positions already done.
-    done: ByHash<NodeId>,
+    done: ByHash<ProofNodeId>,
     /// The least forcing kind of move used so far.
     pub(crate) kind: WinKind,
     /// Whether somewhere a four wins because its block is forbidden.
@@ -43,12 +43,12 @@ pub(crate) struct Extract<'e, 's, 'l> {
 
 impl<'e, 's, 'l> Extract<'e, 's, 'l> {
     pub(crate) fn new(search: &'e mut Search<'s, 'l>) -> Extract<'e, 's, 'l> {
-        let (builder, done) = (Builder::new(), ByHash::default());
+        let (builder, done) = (CertificateBuilder::new(), ByHash::default());
         Extract { search, builder, done, kind: WinKind::Five, by_forbidden: false, held: 0 }
     }
 
     /// The certificate's root, for whichever side is to move.
-    pub(crate) fn run(&mut self) -> Result<NodeId, Gap> {
+    pub(crate) fn run(&mut self) -> Result<ProofNodeId, Gap> {
         if let Some(line) = self.search.root_line.take() {
             Ok(self.fours(&line))
         } else if self.search.position.turn() == self.search.attacker {
@@ -58,7 +58,7 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         }
     }
 
-    fn attack(&mut self) -> Result<NodeId, Gap> {
+    fn attack(&mut self) -> Result<ProofNodeId, Gap> {
         let key = self.search.position.hash();
         if let Some(id) = self.done.get(&key) {
             return Ok(*id);
@@ -68,9 +68,9 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         Ok(id)
     }
 
-    fn new_attack(&mut self) -> Result<NodeId, Gap> {
+    fn new_attack(&mut self) -> Result<ProofNodeId, Gap> {
         let plies = self.search.plies_left();
-        if let (Verdict::Win, line) = self.search.fours(plies) {
+        if let (WinStatus::Win, line) = self.search.fours(plies) {
             return Ok(self.fours(&line));
         }
         self.search.visit_fully();
@@ -83,7 +83,7 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         let Some(point) = point else {
             // Proved by a search for fours that knew more failures than are remembered now.
             let (verdict, line) = self.search.known_fours(plies);
-            return if verdict == Verdict::Win { Ok(self.fours(&line)) } else { Err(Gap::Exhausted) };
+            return if verdict == WinStatus::Win { Ok(self.fours(&line)) } else { Err(Gap::Exhausted) };
         };
         let class = self.search.position.combined(self.search.attacker, point);
         let answers_four = !self.search.position.points(!self.search.attacker, Combined::Five).is_empty();
@@ -102,25 +102,24 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
         self.kind = self.kind.max(kind);
     }
 
-    fn defence(&mut self) -> Result<NodeId, Gap> {
-        // Holding replies against lines places stones that no budget counts.
-        if self.search.budget.is_stopped() {
+    fn defence(&mut self) -> Result<ProofNodeId, Gap> {
+        if self.search.budget.is_stopped() || self.search.budget.is_spent() {
             return Err(Gap::Exhausted);
         }
         let us = self.search.attacker;
         let fives = self.search.position.points(us, Combined::Five);
         if !fives.is_empty() {
-            return match Reply::to_four(&self.search.position, us) {
-                Reply::Block(block) => {
+            return match FourReply::to_four(&self.search.position, us) {
+                FourReply::Block(block) => {
                     let answer = self.reply(block)?;
                     Ok(self.builder.defence(vec![(block, answer)], None))
                 }
-                Reply::Several(blocks) => {
+                FourReply::Several(blocks) => {
                     let answers = blocks.into_iter().map(|block| Ok((block, self.reply(block)?)));
                     let answers = answers.collect::<Result<Vec<_>, Gap>>()?;
                     Ok(self.builder.defence(answers, None))
                 }
-                Reply::None | Reply::NoFour => {
+                FourReply::None | FourReply::NoFour => {
                     self.by_forbidden |= fives.single().is_some();
                     Ok(self.builder.defence(Vec::new(), None))
                 }
@@ -136,7 +135,7 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
     }
 
     /// The attacker's answer to one reply.
-    fn reply(&mut self, reply: Point) -> Result<NodeId, Gap> {
+    fn reply(&mut self, reply: Point) -> Result<ProofNodeId, Gap> {
         let key = self.search.position.hash();
         let undo = self.search.position.place(reply);
         let answer = self.attack();
@@ -152,16 +151,17 @@ impl<'e, 's, 'l> Extract<'e, 's, 'l> {
     fn breaking(&mut self, line: &[Point]) -> PointSet {
         let (us, them) = (self.search.attacker, !self.search.attacker);
         let position = &mut self.search.position;
-        let near = line::surroundings(position, us, line) | position.fours(them);
+        let near = vcf_line::surroundings(position, us, line) | position.fours(them);
         self.held += near.len() as u64;
+        self.search.budget.spend_allowance(near.len() as u64);
         let breaks = |point: &Point| {
-            position.may_play(them, *point) && !position.with(*point, |after| line::holds(after, line))
+            position.may_play(them, *point) && !position.with(*point, |after| vcf_line::holds(after, line))
         };
         near.into_iter().filter(breaks).collect()
     }
 
     /// The nodes of a win by fours.
-    fn fours(&mut self, line: &[Point]) -> NodeId {
+    fn fours(&mut self, line: &[Point]) -> ProofNodeId {
         let has_five = self.ends_with_five(line);
         self.kind = self.kind.max(match line.len() {
             1 if has_five => WinKind::Five,

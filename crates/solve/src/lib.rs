@@ -19,28 +19,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod all;
-mod best;
+mod best_win;
 mod defend;
 mod dfpn;
 mod estimate;
 mod extract;
-mod first;
+mod fail_table;
 mod limits;
-mod line;
 mod moves;
 mod node;
 mod solver;
-mod table;
 pub mod tactics;
 mod vcf;
+mod vcf_line;
 mod win;
+mod win_with;
+mod winning_moves;
 
-pub use all::{WinningMoves, winning_moves};
-pub use best::best_win;
+pub use best_win::best_win;
 pub use defend::{Defences, Threat, defences};
-pub use first::win_with;
-pub use limits::{Halt, Limit, Limits};
-pub use solver::{Answer, Proof, Solver, Space};
-pub use vcf::{Line, Verdict};
+pub use limits::{Allowance, Halt, Limit, Limits};
+pub use solver::{Proof, Solution, Solver, Space};
+pub use vcf::{VcfLine, WinStatus};
 pub use win::{Win, WinKind};
+pub use win_with::win_with;
+pub use winning_moves::{WinningMoves, winning_moves};

@@ -1,17 +1,17 @@
 //! Which moves the search for threats considers, and how hard each looks before it has been tried.
 //!
 //! The efforts are proof numbers of moves not yet looked at, in quarters so that they can tell fine differences. They
-//! only steer: how hard the position looks ([`Guess`]), what kind of move it is (a move that threatens a
+//! only steer: how hard the position looks ([`Estimate`]), what kind of move it is (a move that threatens a
 //! four-three leaves few replies, any other quiet move is a long shot), and how many lines of its own it prepares.
 
 use kagetsu_rules::{Color, Combined, Direction, Point, PointSet, Position, Shape};
 
 use crate::Space;
-use crate::estimate::Guess;
+use crate::estimate::Estimate;
 
 /// A move to consider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Candidate {
+pub(crate) struct ThreatMove {
     pub(crate) point: Point,
     /// How much work it seems to take the mover to reach its goal with it.
     pub(crate) effort: u32,
@@ -32,14 +32,14 @@ const QUIET_WEIGHT: u32 = 1;
 const DEFENCE_WEIGHT: u32 = 2 * UNIT;
 
 /// The attacker's block of a four, the only move there is.
-pub(crate) fn block(position: &mut Position, guess: &Guess, point: Point, depth: usize) -> Candidate {
+pub(crate) fn block(position: &mut Position, guess: &Estimate, point: Point, depth: usize) -> ThreatMove {
     let attacker = position.turn();
     let effort = position.with(point, |after| guess.proof(after, attacker, depth + 1));
-    Candidate { point, effort, refutation: UNIT, weight: UNIT }
+    ThreatMove { point, effort, refutation: UNIT, weight: UNIT }
 }
 
 /// The defender's reply `point`, which stands on the board `after`; after a four, the block is taken as played.
-pub(crate) fn defence(after: &mut Position, guess: &Guess, point: Point, depth: usize) -> Candidate {
+pub(crate) fn defence(after: &mut Position, guess: &Estimate, point: Point, depth: usize) -> ThreatMove {
     let attacker = after.turn();
     let effort = guess.refutation(after, attacker);
     let (effort, refutation) = match after.points(!attacker, Combined::Five).single() {
@@ -47,7 +47,7 @@ pub(crate) fn defence(after: &mut Position, guess: &Guess, point: Point, depth: 
         Some(four) => (2 * effort, after.with(four, |blocked| guess.proof(blocked, attacker, depth + 2))),
         None => (effort, guess.proof(after, attacker, depth + 1)),
     };
-    Candidate { point, effort, refutation, weight: DEFENCE_WEIGHT }
+    ThreatMove { point, effort, refutation, weight: DEFENCE_WEIGHT }
 }
 
 /// The attacker's moves of a search space, the most promising first; no side has a five, and the attacker is to move
@@ -56,9 +56,9 @@ pub(crate) fn attacks(
     position: &Position,
     attacker: Color,
     space: Space,
-    guess: &Guess,
+    guess: &Estimate,
     depth: usize,
-) -> Vec<Candidate> {
+) -> Vec<ThreatMove> {
     let base = guess.proof(position, attacker, depth);
     let threes =
         position.points(attacker, Combined::OpenThree) | position.points(attacker, Combined::DoubleThree);
@@ -69,7 +69,7 @@ pub(crate) fn attacks(
         Space::Quiet => points |= threes | quiet(position, attacker),
     }
     let mise = if space == Space::Quiet { perhaps_mise(position, attacker) } else { PointSet::EMPTY };
-    let mut ranked: Vec<(i32, Candidate)> = points
+    let mut ranked: Vec<(i32, ThreatMove)> = points
         .into_iter()
         .filter(|point| position.may_play(attacker, *point))
         .map(|point| {
@@ -79,14 +79,14 @@ pub(crate) fn attacks(
             let effort = (base * kind(class, is_mise, guess) * prepared / (100 * FOUR)).max(1);
             let is_quiet = !class.is_four() && class < Combined::OpenThree && !is_mise;
             let weight = if is_quiet { QUIET_WEIGHT } else { UNIT };
-            (-promise(position, attacker, point), Candidate { point, effort, refutation: weight, weight })
+            (-promise(position, attacker, point), ThreatMove { point, effort, refutation: weight, weight })
         })
         .collect();
     ranked.sort_by_key(|(promise, candidate)| (*promise, candidate.point));
     ranked.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-fn kind(class: Combined, is_mise: bool, guess: &Guess) -> u32 {
+fn kind(class: Combined, is_mise: bool, guess: &Estimate) -> u32 {
     if class.is_four() {
         FOUR
     } else if class >= Combined::OpenThree {

@@ -9,14 +9,14 @@ use std::sync::Arc;
 
 use kagetsu_rules::Point;
 
-use crate::moves::Candidate;
+use crate::moves::ThreatMove;
 
 /// Larger than any proof number that still counts.
 pub(crate) const INFINITE: u32 = u32::MAX / 4;
 
 /// What is known of one position.
 #[derive(Clone)]
-pub(crate) struct Node {
+pub(crate) struct SearchNode {
     /// How far from proved, 0 when the attacker wins.
     pub(crate) pn: u32,
     /// How far from disproved, 0 when the attacker does not win in this space.
@@ -24,30 +24,30 @@ pub(crate) struct Node {
     /// Whether a disproof rests on nothing that a limit cut short.
     pub(crate) exact: bool,
     /// The moves to consider.
-    pub(crate) moves: Arc<[Candidate]>,
+    pub(crate) moves: Arc<[ThreatMove]>,
     /// Where the attacker wins with one of them: that one, for when the table has lost what follows it.
     pub(crate) won_by: Option<Point>,
 }
 
-impl Node {
+impl SearchNode {
     /// Nobody knows yet.
-    pub(crate) fn open(moves: Vec<Candidate>) -> Node {
-        Node { pn: 1, dn: 1, exact: true, moves: moves.into(), won_by: None }
+    pub(crate) fn open(moves: Vec<ThreatMove>) -> SearchNode {
+        SearchNode { pn: 1, dn: 1, exact: true, moves: moves.into(), won_by: None }
     }
 
     /// The attacker wins.
-    pub(crate) fn proved() -> Node {
-        Node { pn: 0, dn: INFINITE, exact: true, moves: Arc::default(), won_by: None }
+    pub(crate) fn proved() -> SearchNode {
+        SearchNode { pn: 0, dn: INFINITE, exact: true, moves: Arc::default(), won_by: None }
     }
 
     /// The attacker does not win.
-    pub(crate) fn disproved() -> Node {
-        Node { pn: INFINITE, dn: 0, exact: true, moves: Arc::default(), won_by: None }
+    pub(crate) fn disproved() -> SearchNode {
+        SearchNode { pn: INFINITE, dn: 0, exact: true, moves: Arc::default(), won_by: None }
     }
 
     /// The attacker has not won before a limit cut the search short, which is no disproof.
-    pub(crate) fn given_up() -> Node {
-        Node { exact: false, ..Node::disproved() }
+    pub(crate) fn given_up() -> SearchNode {
+        SearchNode { exact: false, ..SearchNode::disproved() }
     }
 
     pub(crate) fn is_solved(&self) -> bool {

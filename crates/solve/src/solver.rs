@@ -1,15 +1,15 @@
 //! The front of the house: a question about a position, and an answer with its certificate.
 
-use kagetsu_proof::{Certificate, DEFAULT_LIMIT, Reason};
+use kagetsu_proof::{Certificate, DEFAULT_LIMIT, FaultKind};
 use kagetsu_rules::{AREA, Color, Point, Position, Rule};
 
 use crate::dfpn::{FOURS_NODES, Search};
-use crate::estimate::Guess;
+use crate::estimate::Estimate;
 use crate::extract::{Extract, Gap};
+use crate::fail_table::FailTable;
 use crate::limits::{Budget, Halt, Limit, Limits};
-use crate::node::{ByHash, Node};
-use crate::table::FailTable;
-use crate::vcf::{Line, Vcf, Verdict};
+use crate::node::{ByHash, SearchNode};
+use crate::vcf::{Vcf, VcfLine, WinStatus};
 use crate::win::{Win, WinKind};
 
 /// Which moves the attacker may use. Each space holds the one before it.
@@ -67,11 +67,16 @@ impl Proof {
         limits: &Limits<'_>,
     ) -> Proof {
         let is_over = || limits.stop.is_some_and(Halt::is_halted);
-        match Win::accepted_until(certificate, kind, by_forbidden, DEFAULT_LIMIT, &is_over) {
-            Ok(win) => Proof::Win(win),
+        let limit = limits.allowance.map_or(DEFAULT_LIMIT, |allowance| DEFAULT_LIMIT.min(allowance.left()));
+        match certificate.verify_until(limit, &is_over) {
+            Ok(verified) => {
+                limits.spend(verified.positions);
+                Proof::Win(Win::of(certificate, verified, kind, by_forbidden))
+            }
             Err(fault) => {
+                limits.spend(limit);
                 // Any other fault would be one of the solver.
-                let is_cut = fault.reason == Reason::LimitReached;
+                let is_cut = fault.reason == FaultKind::LimitReached;
                 debug_assert!(is_cut, "the checker refused a certificate: {fault}");
                 Proof::Unknown(if is_over() { Limit::Stop } else { Limit::Check })
             }
@@ -89,7 +94,8 @@ impl Proof {
 
 /// A [`Proof`] and what it cost.
 #[derive(Clone, Debug)]
-pub struct Answer {
+#[non_exhaustive]
+pub struct Solution {
     /// The proof.
     pub proof: Proof,
     /// Stones placed by the search.
@@ -98,10 +104,10 @@ pub struct Answer {
     pub hint: Option<Point>,
 }
 
-impl Answer {
+impl Solution {
     /// An answer without a hint.
-    pub(crate) fn new(proof: Proof, nodes: u64) -> Answer {
-        Answer { proof, nodes, hint: None }
+    pub(crate) fn new(proof: Proof, nodes: u64) -> Solution {
+        Solution { proof, nodes, hint: None }
     }
 
     /// The limit that was reached, if nothing is known.
@@ -122,7 +128,7 @@ const CAPACITY: usize = 1 << 20;
 pub struct Solver {
     fails: FailTable,
     /// By guess, attacker and space, what later questions may believe.
-    known: [ByHash<Node>; Guess::COUNT * Color::ALL.len() * Space::ALL.len()],
+    known: [ByHash<SearchNode>; Estimate::COUNT * Color::ALL.len() * Space::ALL.len()],
     capacity: usize,
     /// The rule that everything remembered belongs to: hashes do not know theirs.
     rule: Option<Rule>,
@@ -150,9 +156,9 @@ impl Solver {
 
     /// A win by fours of the side to move, as a plain line, and the stones placed to find it: the quick question of
     /// engines, without certificate.
-    pub fn fours(&mut self, position: &mut Position, limits: &Limits<'_>) -> (Verdict, Line, u64) {
+    pub fn fours(&mut self, position: &mut Position, limits: &Limits<'_>) -> (WinStatus, VcfLine, u64) {
         if position.winner().is_some() {
-            return (Verdict::NoWin, Line::new(), 0);
+            return (WinStatus::NoWin, VcfLine::new(), 0);
         }
         self.keep_to(position.rule());
         let mut budget = Budget::new(limits);
@@ -162,28 +168,33 @@ impl Solver {
     }
 
     /// A forced win of the side to move.
-    pub fn solve(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
-        self.prove(position, position.turn(), (space, &Guess::EVEN), limits)
+    pub fn solve(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Solution {
+        self.prove(position, position.turn(), space, &Estimate::EVEN, limits)
     }
 
     /// The same as [`solve`](Solver::solve), with the other guess: for where that did not get through.
-    pub(crate) fn solve_boldly(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
+    pub(crate) fn solve_boldly(
+        &mut self,
+        position: &Position,
+        space: Space,
+        limits: &Limits<'_>,
+    ) -> Solution {
         self.keep_to(position.rule());
-        let even = slot(position.turn(), space, &Guess::EVEN);
-        let bold = slot(position.turn(), space, &Guess::BOLD);
+        let even = slot(position.turn(), space, &Estimate::EVEN);
+        let bold = slot(position.turn(), space, &Estimate::BOLD);
         let solved = self.known[even].iter().filter(|(_, node)| node.is_solved());
-        let solved: Vec<(u64, Node)> = solved.map(|(key, node)| (*key, node.clone())).collect();
+        let solved: Vec<(u64, SearchNode)> = solved.map(|(key, node)| (*key, node.clone())).collect();
         self.known[bold].extend(solved);
-        self.prove(position, position.turn(), (space, &Guess::BOLD), limits)
+        self.prove(position, position.turn(), space, &Estimate::BOLD, limits)
     }
 
     /// A forced win of the side that is *not* to move: whatever is played, the mover loses.
-    pub fn solve_loss(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
-        self.prove(position, !position.turn(), (space, &Guess::EVEN), limits)
+    pub fn solve_loss(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Solution {
+        self.prove(position, !position.turn(), space, &Estimate::EVEN, limits)
     }
 
     /// The shortest forced win of the side to move in this space, found by allowing two more plies at a time.
-    pub fn solve_shortest(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Answer {
+    pub fn solve_shortest(&mut self, position: &Position, space: Space, limits: &Limits<'_>) -> Solution {
         let most = limits.max_len.unwrap_or(AREA as u32);
         let mut nodes = 0;
         for plies in (1..=most).step_by(2) {
@@ -191,10 +202,10 @@ impl Solver {
             let answer = self.solve(position, space, &left);
             nodes += answer.nodes.min(limits.nodes - nodes);
             if answer.limit() != Some(Limit::Length) {
-                return Answer { nodes, ..answer };
+                return Solution { nodes, ..answer };
             }
         }
-        Answer::new(Proof::Unknown(Limit::Length), nodes)
+        Solution::new(Proof::Unknown(Limit::Length), nodes)
     }
 
     /// Forgets what was learned under another rule.
@@ -209,11 +220,12 @@ impl Solver {
         &mut self,
         position: &Position,
         attacker: Color,
-        (space, guess): (Space, &'static Guess),
+        space: Space,
+        guess: &'static Estimate,
         limits: &Limits<'_>,
-    ) -> Answer {
+    ) -> Solution {
         if position.winner().is_some() {
-            return Answer::new(Proof::NoWin, 0);
+            return Solution::new(Proof::NoWin, 0);
         }
         self.keep_to(position.rule());
         let slot = slot(attacker, space, guess);
@@ -247,12 +259,12 @@ impl Solver {
             known.retain(|_, node| node.is_lasting());
             self.known[slot] = known;
         }
-        Answer { proof, nodes, hint }
+        Solution { proof, nodes, hint }
     }
 }
 
 /// Where a solver keeps what it knows of a kind of search.
-fn slot(attacker: Color, space: Space, guess: &Guess) -> usize {
+fn slot(attacker: Color, space: Space, guess: &Estimate) -> usize {
     (guess.index * Color::ALL.len() + attacker.index()) * Space::ALL.len() + space as usize
 }
 
@@ -266,9 +278,9 @@ fn certified(search: &mut Search<'_, '_>, limits: &Limits<'_>) -> Proof {
             search.run()
         };
         match verdict {
-            Verdict::NoWin => return Proof::NoWin,
-            Verdict::Unknown => return Proof::Unknown(search.limit()),
-            Verdict::Win => {}
+            WinStatus::NoWin => return Proof::NoWin,
+            WinStatus::Unknown => return Proof::Unknown(search.limit()),
+            WinStatus::Win => {}
         }
         search.budget.raise(limits.nodes.saturating_mul(CERTIFICATE_FACTOR));
         let mut extract = Extract::new(search);

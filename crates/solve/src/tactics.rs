@@ -4,9 +4,9 @@
 
 use kagetsu_rules::{Color, Combined, Direction, Point, PointSet, Position, Shape};
 
-use crate::first::win_with;
-use crate::vcf::{Line, Reply, Verdict};
-use crate::{Answer, Limits, Proof, Solver, Space};
+use crate::vcf::{FourReply, VcfLine, WinStatus};
+use crate::win_with::win_with;
+use crate::{Limit, Limits, Proof, Solution, Solver, Space};
 
 /// 四三: the points where `color` makes a four and, once that is blocked, an open four on another of its lines.
 ///
@@ -45,7 +45,7 @@ pub fn double_mise(position: &Position, color: Color) -> Vec<(Point, PointSet)> 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Fukumi {
     /// The moves, each with the win by fours that it threatens.
-    pub moves: Vec<(Point, Line)>,
+    pub moves: Vec<(Point, VcfLine)>,
     /// Moves whose threat a limit left open.
     pub unproved: Vec<Point>,
 }
@@ -56,7 +56,9 @@ pub struct Fukumi {
 pub fn fukumi(solver: &mut Solver, position: &Position, color: Color, limits: &Limits<'_>) -> Fukumi {
     let mut board = as_if_to_move(position, color);
     let mut found = Fukumi::default();
-    if solver.fours(&mut board, limits).0 == Verdict::Win {
+    // A threat is new only where there was none before, so an open answer here leaves all of them open.
+    let before = solver.fours(&mut board, limits).0;
+    if before == WinStatus::Win {
         return found;
     }
     for point in quiet_moves(&board) {
@@ -70,9 +72,9 @@ pub fn fukumi(solver: &mut Solver, position: &Position, color: Color, limits: &L
             answer
         });
         match verdict {
-            Verdict::Win => found.moves.push((point, line)),
-            Verdict::NoWin => {}
-            Verdict::Unknown => found.unproved.push(point),
+            WinStatus::Win if before == WinStatus::NoWin => found.moves.push((point, line)),
+            WinStatus::NoWin => {}
+            WinStatus::Win | WinStatus::Unknown => found.unproved.push(point),
         }
     }
     found
@@ -81,21 +83,26 @@ pub fn fukumi(solver: &mut Solver, position: &Position, color: Color, limits: &L
 /// A win of the side to move by a [`mise`] move after which every defence loses to fours. The moves that threaten
 /// most four-threes come first; `each` limits the search of one of them, `most` is the number of stones for all
 /// together. `NoWin` says that no mise move wins so.
-pub fn mise_vcf(solver: &mut Solver, position: &Position, each: &Limits<'_>, most: u64) -> Answer {
+pub fn mise_vcf(solver: &mut Solver, position: &Position, each: &Limits<'_>, most: u64) -> Solution {
     let mut moves = mise(position, position.turn());
     moves.sort_by_key(|(_, targets)| core::cmp::Reverse(targets.len()));
     let (mut nodes, mut cut) = (0, None);
     for (point, _) in moves {
-        let left = Limits { nodes: each.nodes.min(most.saturating_sub(nodes)), ..*each };
+        // The first move counts, too.
+        let Some(rest) = most.checked_sub(nodes + 1) else {
+            cut = cut.or(Some(Limit::Nodes));
+            break;
+        };
+        let left = Limits { nodes: each.nodes.min(rest), ..*each };
         let answer = win_with(solver, position, point, Space::Fours, &left);
         nodes += answer.nodes;
         match answer.proof {
-            Proof::Win(win) => return Answer::new(Proof::Win(win), nodes),
+            Proof::Win(win) => return Solution::new(Proof::Win(win), nodes),
             Proof::NoWin => {}
             Proof::Unknown(limit) => cut = cut.or(Some(limit)),
         }
     }
-    Answer::new(cut.map_or(Proof::NoWin, Proof::Unknown), nodes)
+    Solution::new(cut.map_or(Proof::NoWin, Proof::Unknown), nodes)
 }
 
 /// The same stones with `color` to move.
@@ -127,10 +134,10 @@ fn is_four_three(board: &mut Position, point: Point) -> bool {
     if !old.is_empty() && board.with(point, |after| after.points(color, Combined::Five) - old).is_empty() {
         return false;
     }
-    board.with(point, |after| match Reply::to_four(after, color) {
-        Reply::None => true,
-        Reply::Several(_) | Reply::NoFour => false,
-        Reply::Block(block) => after.with(block, |blocked| {
+    board.with(point, |after| match FourReply::to_four(after, color) {
+        FourReply::None => true,
+        FourReply::Several(_) | FourReply::NoFour => false,
+        FourReply::Block(block) => after.with(block, |blocked| {
             blocked.points(!color, Combined::Five).is_empty()
                 && threes.iter().any(|line| can_open_four(blocked, point, *line))
         }),

@@ -6,12 +6,12 @@
 
 use kagetsu_rules::{AREA, Color, Combined, Point, PointSet, Position, Shape};
 
+use crate::fail_table::FailTable;
 use crate::limits::Budget;
-use crate::table::FailTable;
 
 /// What a search found out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum WinStatus {
     /// There is a win.
     Win,
     /// There is none: the whole space was searched.
@@ -22,7 +22,7 @@ pub enum Verdict {
 
 /// A win by fours, move by move: attacker, block, attacker, … It ends with the five, or with the four that cannot
 /// be answered because it can be completed twice or because its only block is forbidden to Black.
-pub type Line = Vec<Point>;
+pub type VcfLine = Vec<Point>;
 
 /// The search for continuous fours on one position.
 pub(crate) struct Vcf<'s, 'l> {
@@ -31,7 +31,7 @@ pub(crate) struct Vcf<'s, 'l> {
     pub(crate) budget: &'s mut Budget<'l>,
     pub(crate) fails: &'s mut FailTable,
     /// The win, last move first.
-    reversed: Line,
+    reversed: VcfLine,
 }
 
 impl<'s, 'l> Vcf<'s, 'l> {
@@ -42,20 +42,20 @@ impl<'s, 'l> Vcf<'s, 'l> {
         fails: &'s mut FailTable,
     ) -> Vcf<'s, 'l> {
         let attacker = position.turn();
-        Vcf { position, attacker, budget, fails, reversed: Line::new() }
+        Vcf { position, attacker, budget, fails, reversed: VcfLine::new() }
     }
 
     /// Looks for a win of at most `plies` plies; the line comes with it.
-    pub(crate) fn run(mut self, plies: u32) -> (Verdict, Line) {
+    pub(crate) fn run(mut self, plies: u32) -> (WinStatus, VcfLine) {
         let verdict = self.search(plies);
         self.reversed.reverse();
         (verdict, self.reversed)
     }
 
-    fn search(&mut self, plies: u32) -> Verdict {
+    fn search(&mut self, plies: u32) -> WinStatus {
         let (us, them) = (self.attacker, !self.attacker);
         if plies == 0 {
-            return Verdict::Unknown;
+            return WinStatus::Unknown;
         }
         if let Some(five) = self.position.points(us, Combined::Five).first() {
             return self.won(five);
@@ -64,26 +64,26 @@ impl<'s, 'l> Vcf<'s, 'l> {
         if !threats.is_empty() {
             if self.position.rule().blocked_five_fails() {
                 // A stone beyond the row's end may answer as well; that is left to others.
-                return Verdict::Unknown;
+                return WinStatus::Unknown;
             }
             // Only one point answers a four, and it must be a four itself.
             let answer = threats.single().filter(|point| self.position.combined(us, *point).is_four());
-            return answer.map_or(Verdict::NoWin, |point| self.try_fours(&[point], plies));
+            return answer.map_or(WinStatus::NoWin, |point| self.try_fours(&[point], plies));
         }
         if let Some(known) = self.fails.known(self.position.hash(), us, plies) {
             return known;
         }
         if let Some(decisive) = decisive_four(self.position, us) {
-            return if plies >= 3 { self.won(decisive) } else { Verdict::Unknown };
+            return if plies >= 3 { self.won(decisive) } else { WinStatus::Unknown };
         }
         let verdict = self.try_fours(Fours::gather(self.position, us).points(), plies);
         match verdict {
-            Verdict::Win => {}
-            Verdict::NoWin => self.fails.insert(self.position.hash(), us, u32::MAX),
-            Verdict::Unknown if self.is_cut_by_length_alone() => {
+            WinStatus::Win => {}
+            WinStatus::NoWin => self.fails.insert(self.position.hash(), us, u32::MAX),
+            WinStatus::Unknown if self.is_cut_by_length_alone() => {
                 self.fails.insert(self.position.hash(), us, plies);
             }
-            Verdict::Unknown => {}
+            WinStatus::Unknown => {}
         }
         verdict
     }
@@ -93,56 +93,56 @@ impl<'s, 'l> Vcf<'s, 'l> {
         !self.budget.is_exhausted() && !self.position.rule().blocked_five_fails()
     }
 
-    fn won(&mut self, point: Point) -> Verdict {
+    fn won(&mut self, point: Point) -> WinStatus {
         self.reversed.push(point);
-        Verdict::Win
+        WinStatus::Win
     }
 
-    fn try_fours(&mut self, fours: &[Point], plies: u32) -> Verdict {
+    fn try_fours(&mut self, fours: &[Point], plies: u32) -> WinStatus {
         if plies < 3 {
-            return if fours.is_empty() { Verdict::NoWin } else { Verdict::Unknown };
+            return if fours.is_empty() { WinStatus::NoWin } else { WinStatus::Unknown };
         }
-        let mut verdict = Verdict::NoWin;
+        let mut verdict = WinStatus::NoWin;
         for four in fours {
             if !self.position.may_play(self.attacker, *four) {
                 continue;
             }
             match self.try_four(*four, plies) {
-                Verdict::Win => return Verdict::Win,
-                Verdict::Unknown if self.budget.is_exhausted() => return Verdict::Unknown,
-                Verdict::Unknown => verdict = Verdict::Unknown,
-                Verdict::NoWin => {}
+                WinStatus::Win => return WinStatus::Win,
+                WinStatus::Unknown if self.budget.is_exhausted() => return WinStatus::Unknown,
+                WinStatus::Unknown => verdict = WinStatus::Unknown,
+                WinStatus::NoWin => {}
             }
         }
         verdict
     }
 
     /// Plays a four, lets the defender block, and goes on.
-    fn try_four(&mut self, four: Point, plies: u32) -> Verdict {
+    fn try_four(&mut self, four: Point, plies: u32) -> WinStatus {
         if !self.budget.spend() {
-            return Verdict::Unknown;
+            return WinStatus::Unknown;
         }
         let undo = self.position.place(four);
-        let verdict = match Reply::to_four(self.position, self.attacker) {
-            Reply::None => Verdict::Win,
+        let verdict = match FourReply::to_four(self.position, self.attacker) {
+            FourReply::None => WinStatus::Win,
             // That takes more than a line; the search for threats can follow every answer.
-            Reply::Several(_) | Reply::NoFour => Verdict::Unknown,
-            Reply::Block(block) => {
+            FourReply::Several(_) | FourReply::NoFour => WinStatus::Unknown,
+            FourReply::Block(block) => {
                 if self.budget.spend() {
                     let blocked = self.position.place(block);
                     let verdict = self.search(plies - 2);
                     self.position.undo(blocked);
-                    if verdict == Verdict::Win {
+                    if verdict == WinStatus::Win {
                         self.reversed.push(block);
                     }
                     verdict
                 } else {
-                    Verdict::Unknown
+                    WinStatus::Unknown
                 }
             }
         };
         self.position.undo(undo);
-        if verdict == Verdict::Win {
+        if verdict == WinStatus::Win {
             self.reversed.push(four);
         }
         verdict
@@ -152,7 +152,7 @@ impl<'s, 'l> Vcf<'s, 'l> {
 /// What the defender can do against a four that stands on the board, the attacker having no five of the
 /// opponent's to fear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Reply {
+pub(crate) enum FourReply {
     /// Nothing: it can be completed in two ways, or the block is forbidden.
     None,
     /// Play this point.
@@ -163,32 +163,32 @@ pub(crate) enum Reply {
     NoFour,
 }
 
-impl Reply {
+impl FourReply {
     /// The reply to the fours of `attacker` that stand on the board, the other side being to move.
     #[inline]
-    pub(crate) fn to_four(position: &Position, attacker: Color) -> Reply {
+    pub(crate) fn to_four(position: &Position, attacker: Color) -> FourReply {
         let fives = position.points(attacker, Combined::Five);
         if position.rule().blocked_five_fails() {
-            return Reply::in_caro(position, attacker, fives);
+            return FourReply::in_caro(position, attacker, fives);
         }
         match fives.single() {
-            Some(block) if position.may_play(!attacker, block) => Reply::Block(block),
-            Some(_) => Reply::None,
-            None if fives.is_empty() => Reply::NoFour,
-            None => Reply::None,
+            Some(block) if position.may_play(!attacker, block) => FourReply::Block(block),
+            Some(_) => FourReply::None,
+            None if fives.is_empty() => FourReply::NoFour,
+            None => FourReply::None,
         }
     }
 
     /// In caro a five can also be spoiled from beyond its end, so every near point is tried.
-    fn in_caro(position: &Position, attacker: Color, fives: PointSet) -> Reply {
+    fn in_caro(position: &Position, attacker: Color, fives: PointSet) -> FourReply {
         if fives.is_empty() {
-            return Reply::NoFour;
+            return FourReply::NoFour;
         }
         let replies = stops(position, attacker, fives);
         match replies.single() {
-            Some(block) => Reply::Block(block),
-            None if replies.is_empty() => Reply::None,
-            None => Reply::Several(replies),
+            Some(block) => FourReply::Block(block),
+            None if replies.is_empty() => FourReply::None,
+            None => FourReply::Several(replies),
         }
     }
 }

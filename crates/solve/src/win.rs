@@ -1,7 +1,7 @@
 //! A forced win that was accepted, and what kind of win it is.
 
-use kagetsu_proof::{Certificate, Fault};
-use kagetsu_rules::{Color, Combined, Point, Position};
+use kagetsu_proof::{Certificate, Fault, Verified};
+use kagetsu_rules::{Color, Combined, Point, Position, Symmetry};
 
 /// What kind of win it is, by the least forcing move that it needs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -74,19 +74,23 @@ impl Win {
         by_forbidden: bool,
         limit: u64,
     ) -> Result<Win, Fault> {
-        Win::accepted_until(certificate, kind, by_forbidden, limit, &|| false)
+        let verified = certificate.verify(limit)?;
+        Ok(Win::of(certificate, verified, kind, by_forbidden))
     }
 
-    /// The same while it is not over, as in [`Certificate::verify_until`].
-    pub(crate) fn accepted_until(
-        certificate: Certificate,
-        kind: WinKind,
-        by_forbidden: bool,
-        limit: u64,
-        is_over: &dyn Fn() -> bool,
-    ) -> Result<Win, Fault> {
-        let verified = certificate.verify_until(limit, is_over)?;
+    /// The same win on the board turned or mirrored.
+    #[must_use]
+    pub fn transformed(&self, symmetry: Symmetry) -> Win {
+        Win {
+            certificate: self.certificate.transformed(symmetry),
+            line: self.line.iter().map(|point| symmetry.apply(*point)).collect(),
+            ..*self
+        }
+    }
+
+    /// The win of a certificate that was accepted.
+    pub(crate) fn of(certificate: Certificate, verified: Verified, kind: WinKind, by_forbidden: bool) -> Win {
         let kind = if verified.length == 3 { WinKind::Four } else { kind };
-        Ok(Win { certificate, kind, by_forbidden, length: verified.length, line: verified.line })
+        Win { certificate, kind, by_forbidden, length: verified.length, line: verified.line }
     }
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use kagetsu_rules::{ByColor, Color, Combined, Direction, Point, PointSet, Position, Rule, Symmetry};
 
-use super::Verdict;
+use super::PointFindings;
 use crate::board::Board;
 use crate::row::has_won;
 
@@ -33,7 +33,7 @@ pub(super) fn difference(
     board: &Board,
     rule: Rule,
     symmetry: Symmetry,
-    verdicts: &[(Point, Verdict)],
+    verdicts: &[(Point, PointFindings)],
 ) -> Option<Difference> {
     let image = board.apply(symmetry);
     let report = |point, answers| Some(Difference { board: image, rule, point, answers });
@@ -69,7 +69,7 @@ fn shape_difference(
     position: &Position,
     symmetry: Symmetry,
     point: Point,
-    verdict: &Verdict,
+    verdict: &PointFindings,
 ) -> Option<String> {
     for (color, expected) in verdict.shapes.iter() {
         for (direction, expected) in Direction::ALL.into_iter().zip(expected) {
@@ -89,7 +89,11 @@ fn shape_difference(
 }
 
 /// Forbidden kind and winning moves at one point; `positions` are the same board with either side to move.
-fn move_difference(positions: &mut ByColor<Position>, point: Point, verdict: &Verdict) -> Option<String> {
+fn move_difference(
+    positions: &mut ByColor<Position>,
+    point: Point,
+    verdict: &PointFindings,
+) -> Option<String> {
     for (color, expected) in verdict.wins.iter() {
         let position = &mut positions[color];
         let found = position.forbidden_kind(point);
@@ -112,9 +116,9 @@ fn move_difference(positions: &mut ByColor<Position>, point: Point, verdict: &Ve
 fn set_difference(
     position: &Position,
     symmetry: Symmetry,
-    verdicts: &[(Point, Verdict)],
+    verdicts: &[(Point, PointFindings)],
 ) -> Option<(Point, String)> {
-    let set_of = |wanted: &dyn Fn(&Verdict) -> bool| -> PointSet {
+    let set_of = |wanted: &dyn Fn(&PointFindings) -> bool| -> PointSet {
         verdicts
             .iter()
             .filter(|(_, verdict)| wanted(verdict))

@@ -5,7 +5,7 @@
 
 use kagetsu_rules::{Color, Direction, Point, Position, Rule, SIZE};
 
-use super::{Difference, Summary};
+use super::{ComparisonSummary, Difference};
 use crate::board::Board;
 use crate::random::Random;
 use crate::shape::shape;
@@ -15,8 +15,8 @@ const HALVES: usize = 364;
 
 /// Compares the shapes of both colours under all rules in every `stride`-th window; stops at the first
 /// difference. The summary counts a window as a board with one point.
-pub fn windows(stride: usize) -> Summary {
-    let mut summary = Summary::default();
+pub fn windows(stride: usize) -> ComparisonSummary {
+    let mut summary = ComparisonSummary::default();
     let mut random = Random::new(stride as u64);
     for window in (0..HALVES * HALVES).step_by(stride.max(1)) {
         let Some((board, point)) = laid_out(window, &mut random) else { continue };

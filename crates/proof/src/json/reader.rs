@@ -4,10 +4,10 @@
 
 use kagetsu_rules::notation;
 
-use crate::read_error::{JsonError, ReadReason};
+use crate::read_error::{JsonError, ReadErrorKind};
 
 /// Reads JSON from the start.
-pub(super) struct Reader<'a> {
+pub(super) struct JsonReader<'a> {
     json: &'a str,
     /// What was not read yet.
     rest: &'a str,
@@ -15,9 +15,9 @@ pub(super) struct Reader<'a> {
     place: usize,
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(json: &'a str) -> Reader<'a> {
-        Reader { json, rest: notation::without_mark(json), place: 0 }
+impl<'a> JsonReader<'a> {
+    pub(super) fn new(json: &'a str) -> JsonReader<'a> {
+        JsonReader { json, rest: notation::without_mark(json), place: 0 }
     }
 
     /// The offset of the latest value or key.
@@ -26,19 +26,19 @@ impl<'a> Reader<'a> {
     }
 
     /// An error there.
-    pub(super) fn error(&self, reason: ReadReason) -> JsonError {
+    pub(super) fn error(&self, reason: ReadErrorKind) -> JsonError {
         JsonError { offset: self.place, reason }
     }
 
     /// An error there: something else should stand there.
     pub(super) fn expected(&self, what: &'static str) -> JsonError {
-        self.error(ReadReason::Expected(what))
+        self.error(ReadErrorKind::Expected(what))
     }
 
     /// Reads an object, asking `field` to read the value of each key.
     pub(super) fn object(
         &mut self,
-        mut field: impl FnMut(&mut Reader<'a>, &str) -> Result<(), JsonError>,
+        mut field: impl FnMut(&mut JsonReader<'a>, &str) -> Result<(), JsonError>,
     ) -> Result<(), JsonError> {
         self.list(['{', '}'], "`{`", |reader| {
             let key = reader.string()?;
@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
     /// Reads an array, asking `item` to read each of its values.
     pub(super) fn array(
         &mut self,
-        item: impl FnMut(&mut Reader<'a>) -> Result<(), JsonError>,
+        item: impl FnMut(&mut JsonReader<'a>) -> Result<(), JsonError>,
     ) -> Result<(), JsonError> {
         self.list(['[', ']'], "`[`", item)
     }
@@ -61,7 +61,7 @@ impl<'a> Reader<'a> {
         &mut self,
         [open, close]: [char; 2],
         expected: &'static str,
-        mut item: impl FnMut(&mut Reader<'a>) -> Result<(), JsonError>,
+        mut item: impl FnMut(&mut JsonReader<'a>) -> Result<(), JsonError>,
     ) -> Result<(), JsonError> {
         self.sign(open, expected)?;
         let begin = self.place;
@@ -98,7 +98,10 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a string as what `read` takes it for.
-    pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Result<T, ReadReason>) -> Result<T, JsonError> {
+    pub(super) fn read<T>(
+        &mut self,
+        read: impl Fn(&str) -> Result<T, ReadErrorKind>,
+    ) -> Result<T, JsonError> {
         let text = self.string()?;
         read(&text).map_err(|reason| self.error(reason))
     }

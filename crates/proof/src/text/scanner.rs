@@ -3,18 +3,18 @@
 use core::iter::Enumerate;
 use core::str::Lines;
 
-use crate::read_error::{ReadReason, TextError};
+use crate::read_error::{ReadErrorKind, TextError};
 
 /// Where a word begins.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct WordPlace {
     line: usize,
     column: usize,
 }
 
-impl Place {
+impl WordPlace {
     /// An error there.
-    pub(super) fn error(self, reason: ReadReason) -> TextError {
+    pub(super) fn error(self, reason: ReadErrorKind) -> TextError {
         TextError { line: self.line, column: self.column, reason }
     }
 }
@@ -68,7 +68,10 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads the next word, none at all being an empty one, as what `read` takes it for.
-    pub(super) fn read<T>(&mut self, read: impl Fn(&str) -> Result<T, ReadReason>) -> Result<T, TextError> {
+    pub(super) fn read<T>(
+        &mut self,
+        read: impl Fn(&str) -> Result<T, ReadErrorKind>,
+    ) -> Result<T, TextError> {
         let word = self.word().unwrap_or_default();
         read(word).map_err(|reason| self.error(reason))
     }
@@ -91,24 +94,24 @@ impl<'a> Scanner<'a> {
         if !self.next_line()? {
             return Err(self.unexpected(expected));
         }
-        if self.word() == Some(key) { Ok(()) } else { Err(self.error(ReadReason::Expected(expected))) }
+        if self.word() == Some(key) { Ok(()) } else { Err(self.error(ReadErrorKind::Expected(expected))) }
     }
 
     /// An error at the next word.
     pub(super) fn unexpected(&mut self, expected: &'static str) -> TextError {
         self.before = self.rest.trim_start();
-        self.error(ReadReason::Expected(expected))
+        self.error(ReadErrorKind::Expected(expected))
     }
 
     /// An error at the latest word.
-    pub(super) fn error(&self, reason: ReadReason) -> TextError {
+    pub(super) fn error(&self, reason: ReadErrorKind) -> TextError {
         self.place().error(reason)
     }
 
     /// Where the latest word begins.
-    pub(super) fn place(&self) -> Place {
+    pub(super) fn place(&self) -> WordPlace {
         let read = self.line.len() - self.before.len();
         let (read, _) = self.line.split_at_checked(read).unwrap_or((self.line, ""));
-        Place { line: self.index + 1, column: read.chars().count() + 1 }
+        WordPlace { line: self.index + 1, column: read.chars().count() + 1 }
     }
 }

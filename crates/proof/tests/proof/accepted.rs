@@ -1,7 +1,7 @@
 //! Wins and losses by hand, one of each kind, that must be accepted.
 
-use kagetsu_proof::{Builder, Certificate, Claim, Verified};
-use kagetsu_rules::{Color, Point, Position, Rule, Setup, notation};
+use kagetsu_proof::{Certificate, CertificateBuilder, Claim, Verified};
+use kagetsu_rules::{Color, Point, Position, Rule, Setup, Symmetry, notation};
 
 use crate::naive;
 use crate::replay;
@@ -121,7 +121,7 @@ fn a_forbidden_block_is_no_defence() {
 fn a_loss_is_proved_where_the_only_block_is_forbidden() {
     let setup = after("h8g6f6g5f7g4h7g3g2a1");
     assert_eq!(setup.turn(), Color::Black);
-    let mut builder = Builder::new();
+    let mut builder = CertificateBuilder::new();
     let root = builder.defence(Vec::new(), None);
     let certificate = builder.finish(setup, Color::White, root);
     let verified = certificate.verify(1_000).unwrap();
@@ -152,7 +152,7 @@ fn forbidden_replies_may_be_answered_and_are_ignored() {
 
 #[test]
 fn the_builder_shares_nodes_and_drops_the_unreachable() {
-    let mut builder = Builder::new();
+    let mut builder = CertificateBuilder::new();
     let end = builder.defence(Vec::new(), None);
     let (l13, j8) = (builder.attack(point("l13"), end), builder.attack(point("j8"), end));
     let _ = builder.five(point("a15"));
@@ -193,4 +193,17 @@ fn a_quiet_first_move_wins() {
     let verified = certificate.verify(1_000_000).unwrap();
     assert_eq!(certificate.claim(), Claim::Win);
     assert!(verified.length >= 5 && replay::holds(&certificate), "{verified:?}");
+}
+
+#[test]
+fn a_turned_certificate_is_accepted_and_turns_back() {
+    for text in ALL {
+        let certificate = read(text);
+        for symmetry in Symmetry::all() {
+            let turned = certificate.transformed(symmetry);
+            let lengths = [&certificate, &turned].map(|one| one.verify(100_000).unwrap().length);
+            assert_eq!(lengths[0], lengths[1], "{symmetry:?}");
+            assert_eq!(turned.transformed(symmetry.inverse()), certificate);
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The text and JSON forms: what is written is read back, what is wrong is refused with its place, nothing panics.
 
-use kagetsu_proof::{Certificate, Node, NodeId, ReadReason};
+use kagetsu_proof::{Certificate, ProofNode, ProofNodeId, ReadErrorKind};
 use kagetsu_rules::{Color, Point, Rule, Setup};
 use proptest::prelude::*;
 
@@ -23,18 +23,18 @@ fn certificates() -> impl Strategy<Value = Certificate> {
             stones.into_iter().for_each(|(point, black)| setup.put(color(black), point).unwrap());
             let count = drafts.len() as u32;
             let nodes = (0..).zip(drafts).map(|(number, (kind, point, answers, rest))| {
-                let later = |any: u32| NodeId::new(number + 1 + any % (count - number - 1).max(1));
+                let later = |any: u32| ProofNodeId::new(number + 1 + any % (count - number - 1).max(1));
                 match kind {
-                    0 => Node::Attack { point, next: later(0) },
-                    1 => Node::Defence {
+                    0 => ProofNode::Attack { point, next: later(0) },
+                    1 => ProofNode::Defence {
                         answers: answers.into_iter().map(|(reply, any)| (reply, later(any))).collect(),
                         rest: rest.map(later),
                     },
-                    _ => Node::Five(point),
+                    _ => ProofNode::Five(point),
                 }
             });
-            let mut nodes: Vec<Node> = nodes.collect();
-            *nodes.last_mut().unwrap() = Node::Defence { answers: Vec::new(), rest: None };
+            let mut nodes: Vec<ProofNode> = nodes.collect();
+            *nodes.last_mut().unwrap() = ProofNode::Defence { answers: Vec::new(), rest: None };
             Certificate::from_nodes(setup, color(attacker), nodes)
         },
     )
@@ -168,27 +168,27 @@ fn truncated_text_is_never_a_win() {
 
 #[test]
 fn text_errors_name_their_place() {
-    let id = NodeId::new;
-    let expected = ReadReason::Expected;
+    let id = ProofNodeId::new;
+    let expected = ReadErrorKind::Expected;
     for (from, to, line, column, reason) in [
         ("kproof 1", "", 2, 1, expected("`kproof 1`")),
         ("kproof 1", "kproof1", 1, 1, expected("`kproof 1`")),
-        ("kproof 1", "kproof 2", 1, 8, ReadReason::Version),
+        ("kproof 1", "kproof 2", 1, 8, ReadErrorKind::Version),
         ("kproof 1", "kproof 1 x", 1, 10, expected("the end of the line")),
         ("rule renju", "rule go", 2, 6, expected("renju, standard, freestyle or caro")),
-        ("white d8", "white e8", 4, 7, ReadReason::Occupied(point("e8"))),
+        ("white d8", "white e8", 4, 7, ReadErrorKind::Occupied(point("e8"))),
         ("white d8", "white p8", 4, 7, expected("a point, a1 to o15")),
         ("white d8", "", 5, 1, expected("a line `white`")),
         ("turn black", "turn red", 5, 6, expected("black or white")),
-        ("0 attack", "1 attack", 7, 1, ReadReason::WrongNumber(id(0))),
+        ("0 attack", "1 attack", 7, 1, ReadErrorKind::WrongNumber(id(0))),
         ("0 attack", "zero attack", 7, 1, expected("a node number")),
         ("0 attack", "0 äattack", 7, 3, expected("`five`, `attack` or `defend`")),
         ("h8 -> 1", "h8 1", 7, 13, expected("`->`")),
-        ("h8 -> 1", "h8 -> 0", 7, 16, ReadReason::NotLater(id(0))),
-        ("h8 -> 1", "h8 -> 4", 7, 16, ReadReason::NoSuchNode(id(4))),
+        ("h8 -> 1", "h8 -> 0", 7, 16, ReadErrorKind::NotLater(id(0))),
+        ("h8 -> 1", "h8 -> 4", 7, 16, ReadErrorKind::NoSuchNode(id(4))),
         ("h8 -> 1", "h8 -> 99999999999", 7, 16, expected("a node number")),
         ("i8 -> 2", "i8 -> 2 j8 -> 2", 8, 18, expected("a comma")),
-        ("i8 -> 2", "i8 -> 2, I8 -> 3", 8, 19, ReadReason::AnsweredTwice(point("i8"))),
+        ("i8 -> 2", "i8 -> 2, I8 -> 3", 8, 19, ReadErrorKind::AnsweredTwice(point("i8"))),
         ("i8 -> 2", "* -> 2, i8 -> 2", 8, 16, expected("the end of the line")),
         ("i8 -> 2", "i8 -> 2,", 8, 18, expected("a point, a1 to o15")),
     ] {
@@ -203,19 +203,19 @@ fn text_errors_name_their_place() {
 #[test]
 fn json_errors_name_their_place() {
     let json = read(FOUR_THREE).to_json();
-    let id = NodeId::new;
-    let expected = ReadReason::Expected;
+    let id = ProofNodeId::new;
+    let expected = ReadErrorKind::Expected;
     for (from, to, at, reason) in [
-        ("proof/1", "proof/2", r#""kagetsu.proof/2"#, ReadReason::Version),
+        ("proof/1", "proof/2", r#""kagetsu.proof/2"#, ReadErrorKind::Version),
         ("renju", "go", r#""go"#, expected("renju, standard, freestyle or caro")),
-        (r#"["d8"]"#, r#"["e8"]"#, r#""e8"],"turn"#, ReadReason::Occupied(point("e8"))),
+        (r#"["d8"]"#, r#"["e8"]"#, r#""e8"],"turn"#, ReadErrorKind::Occupied(point("e8"))),
         (r#""turn":"black","#, "", "", expected("a field `turn`")),
-        (r#""turn":"#, r#""turn":"white","turn":"#, r#""black","attacker""#, ReadReason::FieldTwice),
+        (r#""turn":"#, r#""turn":"white","turn":"#, r#""black","attacker""#, ReadErrorKind::FieldTwice),
         (r#""turn":"#, r#""moves":"#, r#""moves""#, expected("a field of a certificate")),
-        (r#""then":1"#, r#""then":0"#, "0},", ReadReason::NotLater(id(0))),
-        (r#""then":1"#, r#""then":7"#, "7},", ReadReason::NoSuchNode(id(7))),
+        (r#""then":1"#, r#""then":0"#, "0},", ReadErrorKind::NotLater(id(0))),
+        (r#""then":1"#, r#""then":7"#, "7},", ReadErrorKind::NoSuchNode(id(7))),
         (r#""then":1"#, r#""then":01"#, "01}", expected("a whole number")),
-        (r#""i8":2"#, r#""i8":2,"I8":2"#, r#""I8""#, ReadReason::AnsweredTwice(point("i8"))),
+        (r#""i8":2"#, r#""i8":2,"I8":2"#, r#""I8""#, ReadErrorKind::AnsweredTwice(point("i8"))),
         (
             r#","then":1"#,
             "",

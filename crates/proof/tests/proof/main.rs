@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod accepted;
 #[cfg(test)]
+mod bystanders;
+#[cfg(test)]
 mod forms;
 #[cfg(test)]
 mod mutations;

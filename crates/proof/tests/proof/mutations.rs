@@ -2,7 +2,7 @@
 //! what does, as the plain second verifier on the plain second rules judges.
 
 use kagetsu_proof::mutate::Mutation;
-use kagetsu_proof::{Certificate, Reason};
+use kagetsu_proof::{Certificate, FaultKind};
 use kagetsu_rules::Rule;
 
 use crate::accepted::{ALL, TWO_THREES, read};
@@ -27,7 +27,7 @@ impl Tally {
             }
             Err(fault) => {
                 // Form is held to more strictly than the win alone would need.
-                let form = matches!(fault.reason, Reason::OccupiedAnswer(_));
+                let form = matches!(fault.reason, FaultKind::OccupiedAnswer(_));
                 assert!(!wins || form, "{mutation:?} was rejected: {fault}\n{mutant}");
                 self.rejected += 1;
             }

@@ -4,13 +4,13 @@
 use std::collections::HashMap;
 
 use kagetsu_oracle::{Random, Terrain, random_board};
-use kagetsu_proof::{Builder, Certificate, NodeId};
+use kagetsu_proof::{Certificate, CertificateBuilder, ProofNodeId};
 use kagetsu_rules::{Color, Combined, Point, Position, Rule, Setup};
 
 /// A win of the side to move by fours alone, at most `depth` of them.
 pub(crate) fn fours_win(setup: &Setup, depth: u32) -> Option<Certificate> {
     let mut position = Position::from(setup);
-    let mut builder = Builder::new();
+    let mut builder = CertificateBuilder::new();
     let root = fours(&mut position, &mut builder, depth)?;
     Some(builder.finish(*setup, setup.turn(), root))
 }
@@ -18,7 +18,7 @@ pub(crate) fn fours_win(setup: &Setup, depth: u32) -> Option<Certificate> {
 /// A proved loss of the side to move: every reply runs into fours.
 pub(crate) fn quiet_loss(setup: &Setup, depth: u32) -> Option<Certificate> {
     let mut position = Position::from(setup);
-    let mut builder = Builder::new();
+    let mut builder = CertificateBuilder::new();
     let root = defence(&mut position, &mut builder, depth)?;
     Some(builder.finish(*setup, !setup.turn(), root))
 }
@@ -27,13 +27,13 @@ pub(crate) fn quiet_loss(setup: &Setup, depth: u32) -> Option<Certificate> {
 pub(crate) fn quiet_win(setup: &Setup, point: Point, depth: u32) -> Option<Certificate> {
     let mut position = Position::from(setup);
     position.legality(point).ok()?;
-    let mut builder = Builder::new();
+    let mut builder = CertificateBuilder::new();
     let next = position.with(point, |after| defence(after, &mut builder, depth))?;
     let root = builder.attack(point, next);
     Some(builder.finish(*setup, setup.turn(), root))
 }
 
-fn fours(position: &mut Position, builder: &mut Builder, depth: u32) -> Option<NodeId> {
+fn fours(position: &mut Position, builder: &mut CertificateBuilder, depth: u32) -> Option<ProofNodeId> {
     let attacker = position.turn();
     if position.winner().is_some() {
         return None;
@@ -60,7 +60,7 @@ fn fours(position: &mut Position, builder: &mut Builder, depth: u32) -> Option<N
     None
 }
 
-fn defence(position: &mut Position, builder: &mut Builder, depth: u32) -> Option<NodeId> {
+fn defence(position: &mut Position, builder: &mut CertificateBuilder, depth: u32) -> Option<ProofNodeId> {
     let attacker = !position.turn();
     if position.winner().is_some() || !position.points(!attacker, Combined::Five).is_empty() {
         return None;
@@ -80,7 +80,7 @@ fn defence(position: &mut Position, builder: &mut Builder, depth: u32) -> Option
     if answers.len() < 4 {
         return Some(builder.defence(answers, None));
     }
-    let mut uses: HashMap<NodeId, usize> = HashMap::new();
+    let mut uses: HashMap<ProofNodeId, usize> = HashMap::new();
     for (_, answer) in &answers {
         *uses.entry(*answer).or_default() += 1;
     }

@@ -2,7 +2,7 @@
 //! empty point, nothing remembered. It judges what the real one accepts and rejects.
 
 use kagetsu_oracle::{Board, has_won, is_legal, makes_win};
-use kagetsu_proof::{Certificate, Claim, Node, NodeId};
+use kagetsu_proof::{Certificate, Claim, ProofNode, ProofNodeId};
 use kagetsu_rules::{Color, Point, Rule};
 
 /// Whether the attacker wins by following the certificate.
@@ -29,11 +29,11 @@ impl Replay<'_> {
         board.stone_at(point).is_none() && is_legal(board, self.rule, color, point)
     }
 
-    fn attack(&self, board: &Board, id: NodeId) -> bool {
+    fn attack(&self, board: &Board, id: ProofNodeId) -> bool {
         let (point, next) = match self.certificate.node(id) {
-            Some(Node::Five(point)) => (*point, None),
-            Some(Node::Attack { point, next }) => (*point, Some(*next)),
-            Some(Node::Defence { .. }) | None => return false,
+            Some(ProofNode::Five(point)) => (*point, None),
+            Some(ProofNode::Attack { point, next }) => (*point, Some(*next)),
+            Some(ProofNode::Defence { .. }) | None => return false,
         };
         if !self.legal(board, self.attacker, point) {
             return false;
@@ -45,8 +45,8 @@ impl Replay<'_> {
         }
     }
 
-    fn defend(&self, board: &Board, id: NodeId) -> bool {
-        let Some(Node::Defence { answers, rest }) = self.certificate.node(id) else { return false };
+    fn defend(&self, board: &Board, id: ProofNodeId) -> bool {
+        let Some(ProofNode::Defence { answers, rest }) = self.certificate.node(id) else { return false };
         let defender = !self.attacker;
         let empty: Vec<Point> = board.empty_points().collect();
         if empty.iter().any(|point| makes_win(board, self.rule, defender, *point)) {

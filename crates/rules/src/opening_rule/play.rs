@@ -1,9 +1,9 @@
 //! An opening on its way through the script of its rule.
 
-use super::answer::{Answer, AnswerError};
-use super::question::{Ask, Question, Seat};
+use super::action::{OpeningAction, OpeningActionError};
 use super::symmetric::are_symmetric;
-use super::{By, Fifths, OpeningRule, Step};
+use super::task::{OpeningTask, OpeningTurn, Seat};
+use super::{By, Fifths, OpeningRule, ScriptStep};
 use crate::color::Color;
 use crate::game::Game;
 use crate::point::Point;
@@ -14,15 +14,15 @@ use crate::rule::Rule;
 /// An opening that is being played.
 ///
 /// ```
-/// use kagetsu_rules::{Answer, Ask, Color, OpeningPlay, OpeningRule, Rule, Seat};
+/// use kagetsu_rules::{OpeningAction, OpeningTask, Color, OpeningPlay, OpeningRule, Rule, Seat};
 ///
 /// let mut play = OpeningPlay::new(OpeningRule::Rif, Rule::Renju).expect("a rule of renju");
 /// for point in ["h8", "h9", "i9"] {
-///     play.answer(Answer::Place(point.parse()?))?;
+///     play.act(OpeningAction::Place(point.parse()?))?;
 /// }
-/// let question = play.question().expect("the other player may swap");
-/// assert_eq!((question.seat, question.ask), (Seat::Second, Ask::Swap));
-/// play.answer(Answer::Swap)?;
+/// let turn = play.next_turn().expect("the other player may swap");
+/// assert_eq!((turn.seat, turn.task), (Seat::Second, OpeningTask::Swap));
+/// play.act(OpeningAction::Swap)?;
 /// assert_eq!(play.color_of(Seat::Second), Color::Black);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -34,11 +34,11 @@ pub struct OpeningPlay {
     /// Who has Black now.
     black: Seat,
     /// The steps that are left.
-    script: &'static [Step],
+    script: &'static [ScriptStep],
     /// How many fifth moves were announced.
     declared: u8,
     offers: Vec<Point>,
-    answers: Vec<Answer>,
+    actions: Vec<OpeningAction>,
 }
 
 impl OpeningPlay {
@@ -52,7 +52,7 @@ impl OpeningPlay {
             script: rule.script(),
             declared: 1,
             offers: Vec::new(),
-            answers: Vec::new(),
+            actions: Vec::new(),
         })
     }
 
@@ -71,9 +71,9 @@ impl OpeningPlay {
         &self.moves
     }
 
-    /// All answers so far: they make the same opening again.
-    pub fn answers(&self) -> &[Answer] {
-        &self.answers
+    /// All actions so far: they make the same opening again.
+    pub fn actions(&self) -> &[OpeningAction] {
+        &self.actions
     }
 
     /// Who has this colour now.
@@ -97,15 +97,15 @@ impl OpeningPlay {
     /// How many fifth moves will be offered after all, where that is known already: 1 where none are.
     pub fn fifth_moves(&self) -> u8 {
         let mut counts = self.script.iter().filter_map(|step| match step {
-            Step::Offer(Fifths::Exactly(count)) => Some(*count),
-            Step::Offer(Fifths::Declared) => Some(self.declared),
-            Step::Put(..)
-            | Step::Swap
-            | Step::SwapOrMany(..)
-            | Step::Declare(_)
-            | Step::ChooseFifth
-            | Step::TakeColor
-            | Step::TakeColorOrAdd(_) => None,
+            ScriptStep::Offer(Fifths::Exactly(count)) => Some(*count),
+            ScriptStep::Offer(Fifths::Declared) => Some(self.declared),
+            ScriptStep::Put(..)
+            | ScriptStep::Swap
+            | ScriptStep::SwapOrMany(..)
+            | ScriptStep::Declare(_)
+            | ScriptStep::ChooseFifth
+            | ScriptStep::TakeColor
+            | ScriptStep::TakeColorOrAdd(_) => None,
         });
         counts.next_back().unwrap_or(1)
     }
@@ -113,34 +113,39 @@ impl OpeningPlay {
     /// Whether the colours may still change.
     pub fn may_change(&self) -> bool {
         self.script.iter().any(|step| match step {
-            Step::Swap | Step::SwapOrMany(..) | Step::TakeColor | Step::TakeColorOrAdd(_) => true,
-            Step::Put(..) | Step::Declare(_) | Step::Offer(_) | Step::ChooseFifth => false,
+            ScriptStep::Swap
+            | ScriptStep::SwapOrMany(..)
+            | ScriptStep::TakeColor
+            | ScriptStep::TakeColorOrAdd(_) => true,
+            ScriptStep::Put(..) | ScriptStep::Declare(_) | ScriptStep::Offer(_) | ScriptStep::ChooseFifth => {
+                false
+            }
         })
     }
 
     /// What is asked now, and of whom; nothing when the opening is over.
-    pub fn question(&self) -> Option<Question> {
+    pub fn next_turn(&self) -> Option<OpeningTurn> {
         let turn = self.seat_of(self.position.turn());
-        let (seat, ask) = match *self.script.first()? {
-            Step::Put(by, rings) => {
+        let (seat, task) = match *self.script.first()? {
+            ScriptStep::Put(by, rings) => {
                 let seat = match by {
                     By::First => Seat::First,
                     By::Second => Seat::Second,
                     By::Turn => turn,
                 };
-                (seat, Ask::Place { area: self.area(rings) })
+                (seat, OpeningTask::Place { area: self.area(rings) })
             }
-            Step::Swap => (turn, Ask::Swap),
-            Step::SwapOrMany(count, _) => (turn, Ask::SwapOrMany { count }),
-            Step::Declare(most) => (turn.other(), Ask::Declare { most }),
-            Step::Offer(_) => {
-                (turn, Ask::Offer { count: self.fifth_moves(), area: self.area(super::ANYWHERE) })
+            ScriptStep::Swap => (turn, OpeningTask::Swap),
+            ScriptStep::SwapOrMany(count, _) => (turn, OpeningTask::SwapOrMany { count }),
+            ScriptStep::Declare(most) => (turn.other(), OpeningTask::Declare { most }),
+            ScriptStep::Offer(_) => {
+                (turn, OpeningTask::Offer { count: self.fifth_moves(), area: self.area(super::ANYWHERE) })
             }
-            Step::ChooseFifth => (turn.other(), Ask::Choose { offers: self.offers.clone() }),
-            Step::TakeColor => (Seat::First, Ask::TakeColor),
-            Step::TakeColorOrAdd(_) => (Seat::Second, Ask::TakeColorOrAdd),
+            ScriptStep::ChooseFifth => (turn.other(), OpeningTask::Choose { offers: self.offers.clone() }),
+            ScriptStep::TakeColor => (Seat::First, OpeningTask::TakeColor),
+            ScriptStep::TakeColorOrAdd(_) => (Seat::Second, OpeningTask::TakeColorOrAdd),
         };
-        Some(Question { seat, ask })
+        Some(OpeningTurn { seat, task })
     }
 
     /// Legal points within so many rings of the centre.
@@ -149,63 +154,64 @@ impl OpeningPlay {
         self.position.legal_moves().into_iter().filter(inside).collect()
     }
 
-    /// Takes an answer to [`question`](OpeningPlay::question). On an error nothing changes.
-    pub fn answer(&mut self, answer: Answer) -> Result<(), AnswerError> {
-        let question = self.question().ok_or(AnswerError::Over)?;
+    /// Takes the answer to [`next_turn`](OpeningPlay::next_turn). On an error nothing changes.
+    pub fn act(&mut self, action: OpeningAction) -> Result<(), OpeningActionError> {
+        let turn = self.next_turn().ok_or(OpeningActionError::Over)?;
         let rest = self.script.get(1..).unwrap_or_default();
-        self.script = match (&question.ask, &answer) {
-            (Ask::Place { area }, Answer::Place(point)) => {
+        self.script = match (&turn.task, &action) {
+            (OpeningTask::Place { area }, OpeningAction::Place(point)) => {
                 self.check_place(*area, *point)?;
                 self.put(*point);
                 rest
             }
-            (Ask::Swap | Ask::SwapOrMany { .. }, Answer::Swap) => {
+            (OpeningTask::Swap | OpeningTask::SwapOrMany { .. }, OpeningAction::Swap) => {
                 self.black = self.black.other();
                 rest
             }
-            (Ask::Swap | Ask::SwapOrMany { .. }, Answer::Keep) => rest,
-            (Ask::Declare { most }, Answer::Declare(number)) => {
+            (OpeningTask::Swap | OpeningTask::SwapOrMany { .. }, OpeningAction::Keep) => rest,
+            (OpeningTask::Declare { most }, OpeningAction::Declare(number)) => {
                 if !(1..=*most).contains(number) {
-                    return Err(AnswerError::Number { given: u64::from(*number), most: *most });
+                    return Err(OpeningActionError::Number { given: u64::from(*number), most: *most });
                 }
                 self.declared = *number;
                 rest
             }
-            (Ask::Offer { count, area }, Answer::Offer(points)) => {
+            (OpeningTask::Offer { count, area }, OpeningAction::Offer(points)) => {
                 self.check_offers(*count, *area, points)?;
                 self.offers.clone_from(points);
                 rest
             }
-            (Ask::Choose { offers }, Answer::Choose(point)) => {
+            (OpeningTask::Choose { offers }, OpeningAction::Choose(point)) => {
                 if !offers.contains(point) {
-                    return Err(AnswerError::NotOffered(*point));
+                    return Err(OpeningActionError::NotOffered(*point));
                 }
                 self.offers.clear();
                 self.put(*point);
                 rest
             }
-            (Ask::TakeColor | Ask::TakeColorOrAdd, Answer::Take(color)) => {
-                self.black = if *color == Color::Black { question.seat } else { question.seat.other() };
+            (OpeningTask::TakeColor | OpeningTask::TakeColorOrAdd, OpeningAction::Take(color)) => {
+                self.black = if *color == Color::Black { turn.seat } else { turn.seat.other() };
                 rest
             }
-            (Ask::SwapOrMany { .. }, Answer::Many) | (Ask::TakeColorOrAdd, Answer::Add) => self.branch(),
-            (ask, _) => return Err(AnswerError::Unasked { asked: ask.name() }),
+            (OpeningTask::SwapOrMany { .. }, OpeningAction::Many)
+            | (OpeningTask::TakeColorOrAdd, OpeningAction::Add) => self.branch(),
+            (task, _) => return Err(OpeningActionError::Unasked { asked: task.name() }),
         };
-        self.answers.push(answer);
+        self.actions.push(action);
         Ok(())
     }
 
     /// The other way that the step at hand offers.
-    fn branch(&self) -> &'static [Step] {
+    fn branch(&self) -> &'static [ScriptStep] {
         match self.script.first() {
-            Some(Step::SwapOrMany(_, other) | Step::TakeColorOrAdd(other)) => other,
+            Some(ScriptStep::SwapOrMany(_, other) | ScriptStep::TakeColorOrAdd(other)) => other,
             Some(
-                Step::Put(..)
-                | Step::Swap
-                | Step::Declare(_)
-                | Step::Offer(_)
-                | Step::ChooseFifth
-                | Step::TakeColor,
+                ScriptStep::Put(..)
+                | ScriptStep::Swap
+                | ScriptStep::Declare(_)
+                | ScriptStep::Offer(_)
+                | ScriptStep::ChooseFifth
+                | ScriptStep::TakeColor,
             )
             | None => &[],
         }
@@ -216,19 +222,19 @@ impl OpeningPlay {
         self.moves.push(point);
     }
 
-    fn check_place(&self, area: PointSet, point: Point) -> Result<(), AnswerError> {
+    fn check_place(&self, area: PointSet, point: Point) -> Result<(), OpeningActionError> {
         if area.contains(point) {
             Ok(())
         } else if self.position.stone_at(point).is_some() {
-            Err(AnswerError::Occupied(point))
+            Err(OpeningActionError::Occupied(point))
         } else {
-            Err(AnswerError::Outside(point))
+            Err(OpeningActionError::Outside(point))
         }
     }
 
-    fn check_offers(&self, count: u8, area: PointSet, points: &[Point]) -> Result<(), AnswerError> {
+    fn check_offers(&self, count: u8, area: PointSet, points: &[Point]) -> Result<(), OpeningActionError> {
         if points.len() != usize::from(count) {
-            return Err(AnswerError::Count { given: points.len(), wanted: count });
+            return Err(OpeningActionError::Count { given: points.len(), wanted: count });
         }
         for (place, point) in points.iter().enumerate() {
             self.check_place(area, *point)?;
@@ -238,23 +244,23 @@ impl OpeningPlay {
     }
 
     /// Whether `point` may be offered as a fifth move beside those that were named before it.
-    pub fn check_beside(&self, before: &[Point], point: Point) -> Result<(), AnswerError> {
+    pub fn check_beside(&self, before: &[Point], point: Point) -> Result<(), OpeningActionError> {
         let setup = self.position.to_setup();
         match before.iter().find(|other| are_symmetric(&setup, **other, point)) {
             None => Ok(()),
-            Some(other) if *other == point => Err(AnswerError::Twice(point)),
-            Some(other) => Err(AnswerError::Symmetric(*other, point)),
+            Some(other) if *other == point => Err(OpeningActionError::Twice(point)),
+            Some(other) => Err(OpeningActionError::Symmetric(*other, point)),
         }
     }
 
     /// Takes the last answer back.
-    pub fn undo(&mut self) -> Option<Answer> {
-        let last = self.answers.pop()?;
-        let answers = core::mem::take(&mut self.answers);
+    pub fn undo(&mut self) -> Option<OpeningAction> {
+        let last = self.actions.pop()?;
+        let actions = core::mem::take(&mut self.actions);
         let mut shorter = OpeningPlay::new(self.rule, self.position.rule())?;
-        for answer in answers {
+        for action in actions {
             // They were taken before in the same order.
-            let _ = shorter.answer(answer);
+            let _ = shorter.act(action);
         }
         *self = shorter;
         Some(last)

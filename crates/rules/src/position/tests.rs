@@ -4,7 +4,7 @@ use super::*;
 
 /// Everything a position keeps, for comparing two of them.
 fn kept(position: &Position) -> impl PartialEq {
-    (position.cells, position.tally, position.stones, (position.hash, position.turn, position.winner))
+    (position.cells, position.class_counts, position.stones, (position.hash, position.turn, position.winner))
 }
 
 /// A reproducible sequence of points.

@@ -1,10 +1,10 @@
 //! Placing and taking back stones: how the shapes around a move are kept up to date.
 
 use super::Position;
-use super::tally::Tally;
+use super::class_counts::ClassCounts;
 use crate::color::{ByColor, Color};
-use crate::lines::{Lines, REACH, Window};
-use crate::place::Place;
+use crate::line_bits::{LineBits, REACH, Window};
+use crate::line_place::LinePlace;
 use crate::point::{AREA, Direction, Point};
 use crate::setup::Setup;
 use crate::shape::Combined;
@@ -15,24 +15,24 @@ use crate::zobrist;
 /// and of White's, the class of each, and the point's index, by which a cell that was put aside finds its place
 /// again. All blank where a stone stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Cell(u64);
+pub(super) struct PointCell(u64);
 
-impl Cell {
+impl PointCell {
     /// The cells of the empty board.
-    const BLANK: [Cell; AREA] = {
-        let mut cells = [Cell(0); AREA];
+    const BLANK: [PointCell; AREA] = {
+        let mut cells = [PointCell(0); AREA];
         let mut index = 0;
         while index < AREA {
             // Blank shapes and blank classes are all zero.
-            cells[index] = Cell((index as u64) << 48);
+            cells[index] = PointCell((index as u64) << 48);
             index += 1;
         }
         cells
     };
 
     #[inline]
-    const fn new(index: usize, shapes: u32, classes: Classes) -> Cell {
-        Cell(shapes as u64 | (classes.0 as u64) << 32 | (index as u64) << 48)
+    const fn new(index: usize, shapes: u32, classes: Classes) -> PointCell {
+        PointCell(shapes as u64 | (classes.0 as u64) << 32 | (index as u64) << 48)
     }
 
     /// Four shapes of four bits: Black's in the low half, White's in the high half.
@@ -59,9 +59,9 @@ impl Cell {
 pub struct Undo {
     point: Point,
     winner: Option<Color>,
-    tally: Tally,
+    class_counts: ClassCounts,
     changed: usize,
-    cells: [Cell; MAX_CHANGED],
+    cells: [PointCell; MAX_CHANGED],
 }
 
 /// The point itself and ten neighbours on each of four lines.
@@ -79,7 +79,7 @@ impl Undo {
     }
 
     #[inline]
-    fn remember(&mut self, cell: Cell) {
+    fn remember(&mut self, cell: PointCell) {
         if let Some(saved) = self.cells.get_mut(self.changed) {
             *saved = cell;
             self.changed += 1;
@@ -98,9 +98,9 @@ impl Position {
         let mut undo = Undo {
             point,
             winner: self.winner,
-            tally: self.tally,
+            class_counts: self.class_counts,
             changed: 0,
-            cells: [Cell::BLANK[0]; MAX_CHANGED],
+            cells: [PointCell::BLANK[0]; MAX_CHANGED],
         };
         self.put(&mut undo);
         undo
@@ -130,7 +130,7 @@ impl Position {
         self.pass();
         self.flip(undo.point, self.turn);
         self.winner = undo.winner;
-        self.tally = undo.tally;
+        self.class_counts = undo.class_counts;
         for cell in &undo.cells[..undo.changed] {
             self.cells[cell.index()] = *cell;
         }
@@ -180,7 +180,7 @@ impl Position {
     /// Looks up anew the shapes of the empty points around `point` on the line of one direction.
     #[inline]
     fn reshape_line<const DIRECTION: usize>(&mut self, point: Point, undo: &mut Undo) {
-        let place = Place::of(point)[DIRECTION];
+        let place = LinePlace::of(point)[DIRECTION];
         let (key, cell) = (self.lines.key(place.line), place.cell as usize);
         let low = 4 * DIRECTION;
         let mask = !(0x000f_000f << low);
@@ -202,12 +202,12 @@ impl Position {
     #[inline]
     fn set_shapes(&mut self, index: usize, shapes: u32) {
         let classes = self.tables.classes(shapes);
-        let old = core::mem::replace(&mut self.cells[index], Cell::new(index, shapes, classes));
-        self.tally.change(index, old.classes(), classes);
+        let old = core::mem::replace(&mut self.cells[index], PointCell::new(index, shapes, classes));
+        self.class_counts.change(index, old.classes(), classes);
     }
 }
 
-/// One line's codes, eight bits, as they stand in [`Cell::shapes`]: White's sixteen bits above Black's.
+/// One line's codes, eight bits, as they stand in [`PointCell::shapes`]: White's sixteen bits above Black's.
 #[inline]
 const fn spread(codes: u32) -> u32 {
     (codes | codes << 12) & 0x000f_000f
@@ -217,9 +217,9 @@ impl From<&Setup> for Position {
     fn from(setup: &Setup) -> Position {
         let fives = setup.fives();
         let mut position = Position {
-            lines: Lines::new(),
-            cells: Cell::BLANK,
-            tally: Tally::new(),
+            lines: LineBits::new(),
+            cells: PointCell::BLANK,
+            class_counts: ClassCounts::new(),
             stones: ByColor::default(),
             tables: Tables::of(setup.rule()),
             hash: 0,

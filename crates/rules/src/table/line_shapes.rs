@@ -12,7 +12,7 @@
 
 use super::{AFTER, HALVES, is_half};
 use crate::color::Color;
-use crate::lines::REACH;
+use crate::line_bits::REACH;
 use crate::rule::{Overline, Rule};
 use crate::shape::Shape;
 
@@ -47,7 +47,7 @@ impl Half {
 
 /// A window under study: the numbers of its halves, and its cells as masks with cell 5 in the middle.
 #[derive(Clone, Copy)]
-struct Cells {
+struct WindowCells {
     before: usize,
     after: usize,
     own: u32,
@@ -84,18 +84,18 @@ impl LineShapes {
         self.shapes
     }
 
-    fn cells(&self, window: usize) -> Cells {
+    fn cells(&self, window: usize) -> WindowCells {
         let (before, after) = (window / HALVES, window % HALVES);
         let join = |mask: fn(&Half) -> u32| {
             let far_first = mask(&self.halves[before]).reverse_bits() >> (32 - MIDDLE);
             far_first | mask(&self.halves[after]) << (MIDDLE + 1)
         };
         let own = join(|half| half.own) | 1 << MIDDLE;
-        Cells { before, after, own, other: join(|half| half.other), empty: join(|half| half.empty) }
+        WindowCells { before, after, own, other: join(|half| half.other), empty: join(|half| half.empty) }
     }
 
     /// The known shape of the window after a stone of `color` at empty cell `cell`.
-    fn after(&self, cells: Cells, cell: u32, color: Color) -> Shape {
+    fn after(&self, cells: WindowCells, cell: u32, color: Color) -> Shape {
         let stone = (color.index() + 1) << (2 * (cell.abs_diff(MIDDLE) - 1));
         let with = |half: usize| AFTER[self.halves[half].bits as usize | stone] as usize;
         let window = if cell < MIDDLE {
@@ -106,7 +106,7 @@ impl LineShapes {
         self.shapes[window]
     }
 
-    fn shape(&self, cells: Cells) -> Shape {
+    fn shape(&self, cells: WindowCells) -> Shape {
         if let Some(finished) = self.finished(cells) {
             return finished;
         }
@@ -135,7 +135,7 @@ impl LineShapes {
     }
 
     /// Five or overline, when the row through the middle is already that long.
-    fn finished(&self, cells: Cells) -> Option<Shape> {
+    fn finished(&self, cells: WindowCells) -> Option<Shape> {
         let after = (cells.own >> (MIDDLE + 1)).trailing_ones();
         let before = (cells.own << (32 - MIDDLE)).leading_ones();
         match (before + 1 + after, self.overline) {
@@ -151,7 +151,7 @@ impl LineShapes {
     }
 
     /// Which kind of four it is that the cells of the mask `fives` complete.
-    fn four(&self, cells: Cells, fives: u32) -> Shape {
+    fn four(&self, cells: WindowCells, fives: u32) -> Shape {
         let spoiled = |cell| !self.after(cells, cell, self.color.other()).is_four();
         if fives.count_ones() < 2 || bits(cells.empty).any(spoiled) {
             Shape::Four

@@ -1,7 +1,7 @@
 //! Boards written in one line, and questions about them.
 
 use kagetsu_rules::{Color, Point, Position, Rule, Setup, notation};
-use kagetsu_solve::{Answer, Limits, Proof, Solver, Space, Win};
+use kagetsu_solve::{Limits, Proof, Solution, Solver, Space, Win};
 
 /// Black to move; a peer finds nine plies.
 pub(crate) const NINE_PLIES: &str = "h8i9i7g9j8h10h6k9h7h9j9i10";
@@ -37,13 +37,13 @@ pub(crate) fn point(name: &str) -> Point {
     name.parse().expect("a point")
 }
 
-pub(crate) fn ask(position: &Position, space: Space, nodes: u64) -> Answer {
+pub(crate) fn ask(position: &Position, space: Space, nodes: u64) -> Solution {
     Solver::new().solve(position, space, &Limits::nodes(nodes))
 }
 
 /// The win, verified once more.
 #[track_caller]
-pub(crate) fn won(answer: Answer) -> Win {
+pub(crate) fn won(answer: Solution) -> Win {
     let Proof::Win(win) = answer.proof else { panic!("no win: {:?}", answer.proof) };
     let verified = win.certificate.verify(100_000_000).expect("a valid certificate");
     assert_eq!(verified.length, win.length);
@@ -53,6 +53,6 @@ pub(crate) fn won(answer: Answer) -> Win {
 
 /// That the whole space holds no win.
 #[track_caller]
-pub(crate) fn lost_hope(answer: &Answer) {
+pub(crate) fn lost_hope(answer: &Solution) {
     assert!(matches!(answer.proof, Proof::NoWin), "{:?}", answer.proof);
 }

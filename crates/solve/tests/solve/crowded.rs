@@ -5,7 +5,7 @@
 use kagetsu_rules::Color::{Black, White};
 use kagetsu_rules::Rule;
 use kagetsu_solve::{
-    Limit, Limits, Proof, Solver, Space, Threat, Verdict, WinKind, best_win, defences, win_with,
+    Limit, Limits, Proof, Solver, Space, Threat, WinKind, WinStatus, best_win, defences, win_with,
 };
 
 use crate::board::{NINE_PLIES, ask, board, board_under, game, lost_hope, won};
@@ -49,7 +49,7 @@ fn a_win_by_fours_may_leave_black_without_a_legal_move() {
     for (black, white, plies) in FILLED {
         let position = board(black, white, White);
         let (verdict, line, _) = Solver::new().fours(&mut position.clone(), &Limits::nodes(100_000));
-        assert_eq!((verdict, line.len() as u32), (Verdict::Win, plies));
+        assert_eq!((verdict, line.len() as u32), (WinStatus::Win, plies));
         let end = line.iter().fold(position.clone(), |board, point| board.after(*point));
         assert_eq!((end.winner(), end.legal_moves().len()), (None, 0));
         let limits = Limits::nodes(200_000);

@@ -2,11 +2,10 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
-use std::time::Duration;
 
 use kagetsu_rules::Color::{Black, White};
 use kagetsu_rules::{Position, Rule};
-use kagetsu_solve::{Halt, Limits, Proof, Solver, Space, Verdict};
+use kagetsu_solve::{Halt, Limits, Proof, Solver, Space, WinStatus};
 
 use crate::board::{NINE_PLIES, TWENTY_NINE_PLIES, ask, board, board_under, game, point, won};
 
@@ -67,19 +66,35 @@ fn a_raised_flag_ends_the_search_before_it_begins_in_earnest() {
 #[test]
 fn a_flag_raised_from_another_thread_ends_a_long_search() {
     let position = game("h8i9i7g9h7h9f9g8f7g7g6h10g10f8i11g11j8");
-    let stop = AtomicBool::new(false);
+    let flag = CountedFlag { asked: AtomicU64::new(0), stop: AtomicBool::new(false) };
     let answer = thread::scope(|scope| {
         let search = scope.spawn(|| {
             // More than a life's work: only the flag ends it.
-            let limits = Limits::nodes(u64::MAX / 4).stopped_by(&stop);
+            let limits = Limits::nodes(u64::MAX / 4).stopped_by(&flag);
             Solver::with_capacity(1 << 14).solve(&position, Space::Quiet, &limits)
         });
-        thread::sleep(Duration::from_millis(30));
-        stop.store(true, Ordering::Relaxed);
+        // It is in the middle of its work once it has asked a few times.
+        while flag.asked.load(Ordering::Relaxed) < 100 && !search.is_finished() {
+            thread::yield_now();
+        }
+        flag.stop.store(true, Ordering::Relaxed);
         search.join().expect("the search ends")
     });
     assert!(matches!(answer.proof, Proof::Unknown(_)));
     assert!(answer.nodes > 0);
+}
+
+/// A flag that counts how often it is asked.
+struct CountedFlag {
+    asked: AtomicU64,
+    stop: AtomicBool,
+}
+
+impl Halt for CountedFlag {
+    fn is_halted(&self) -> bool {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        self.stop.load(Ordering::Relaxed)
+    }
 }
 
 /// Halts when it has been asked so often.
@@ -124,8 +139,8 @@ fn nothing_learned_under_one_rule_counts_under_another() {
     let mut freestyle = Position::from(&renju.to_setup().with_rule(Rule::Freestyle));
     let fresh = Solver::new().fours(&mut freestyle, &Limits::nodes(10_000)).0;
     let mut shared = Solver::new();
-    assert_eq!(shared.fours(&mut renju, &Limits::nodes(10_000)).0, Verdict::NoWin, "H8 is a double-four");
-    assert_eq!(fresh, Verdict::Win);
+    assert_eq!(shared.fours(&mut renju, &Limits::nodes(10_000)).0, WinStatus::NoWin, "H8 is a double-four");
+    assert_eq!(fresh, WinStatus::Win);
     assert_eq!(shared.fours(&mut freestyle, &Limits::nodes(10_000)).0, fresh);
 }
 
@@ -134,7 +149,7 @@ fn in_caro_an_answer_from_beyond_the_row_is_not_denied() {
     let black = "f7e8h8d9f9k9m9h10j10c11e11g11i11k11l12c13d13h13g14";
     let white = "h5f8g8k8l8e9h9d10f10i10n10h11f12e13i13m13h14c15";
     let mut position = board_under(Rule::Caro, black, white, White);
-    assert_ne!(Solver::new().fours(&mut position, &Limits::nodes(100_000)).0, Verdict::NoWin);
+    assert_ne!(Solver::new().fours(&mut position, &Limits::nodes(100_000)).0, WinStatus::NoWin);
 }
 
 #[test]
@@ -161,5 +176,5 @@ fn a_game_that_is_over_is_not_won_again() {
     // Black has its five already; F8 or K8 would make another.
     let mut over = board("a1 b1 c1 d1 e1 g8 h8 i8 j8", "o1 o3 o5 o7", Black);
     let (verdict, line, nodes) = Solver::new().fours(&mut over, &Limits::nodes(1_000));
-    assert_eq!((verdict, line.len(), nodes), (Verdict::NoWin, 0, 0));
+    assert_eq!((verdict, line.len(), nodes), (WinStatus::NoWin, 0, 0));
 }

@@ -3,7 +3,7 @@
 use kagetsu_rules::Color::{Black, White};
 use kagetsu_rules::{Color, PointSet, Position};
 use kagetsu_solve::tactics::{double_mise, four_three_points, fukumi, mise, mise_vcf};
-use kagetsu_solve::{Limits, Proof, Solver, WinKind};
+use kagetsu_solve::{Limits, Proof, Solver, Space, WinKind};
 
 use crate::board::{board, point, won};
 
@@ -122,4 +122,16 @@ fn fukumi_threatens_fours_that_were_not_there() {
     // Black has fours already.
     let threatened = board("e8 f8 g8 h9 h10", "d8", Black);
     assert!(fukumi(&mut solver, &threatened, Black, &limits).moves.is_empty());
+}
+
+#[test]
+fn fukumi_claims_nothing_that_its_limit_left_open() {
+    // Fours that lead nowhere: the search before the move needs far more stones than the win behind H9.
+    let position = board("e8 f8 g8 h10 a1 b1 c1 m1 n1 o1 a15 b15 c15 m15 n15 o15", "d8", Black);
+    let mut solver = Solver::new();
+    let limits = Limits::nodes(20);
+    assert!(matches!(solver.solve(&position, Space::Fours, &limits).proof, Proof::Unknown(_)));
+    let found = fukumi(&mut Solver::new(), &position, Black, &limits);
+    assert!(found.moves.is_empty(), "what was not there before is not known");
+    assert!(found.unproved.contains(&point("h9")));
 }

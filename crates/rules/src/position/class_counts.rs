@@ -13,7 +13,7 @@ const THREATS: usize = Combined::COUNT - FIRST_THREAT;
 
 /// How many points of each class there are, stones counting as blank, and which points are threats or suspects.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Tally {
+pub(super) struct ClassCounts {
     /// Per colour, how many points each class has.
     counts: [[u8; 16]; 2],
     /// Per colour, the points of each class from [`Combined::OpenThree`] up.
@@ -22,12 +22,16 @@ pub(super) struct Tally {
     suspects: PointSet,
 }
 
-impl Tally {
+impl ClassCounts {
     /// Every point blank.
-    pub(super) const fn new() -> Tally {
+    pub(super) const fn new() -> ClassCounts {
         let mut counts = [0; 16];
         counts[Combined::Blank as usize] = AREA as u8;
-        Tally { counts: [counts; 2], threats: [[PointSet::EMPTY; THREATS]; 2], suspects: PointSet::EMPTY }
+        ClassCounts {
+            counts: [counts; 2],
+            threats: [[PointSet::EMPTY; THREATS]; 2],
+            suspects: PointSet::EMPTY,
+        }
     }
 
     /// How many points have this class.

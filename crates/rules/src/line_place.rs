@@ -7,34 +7,34 @@ use crate::point::{AREA, Point, SIZE};
 
 /// Where a point stands on one of its lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
-    /// Which line, below [`Place::LINES`].
+pub struct LinePlace {
+    /// Which line, below [`LinePlace::LINES`].
     pub line: u8,
     /// Which cell of it, 0 to 14.
     pub cell: u8,
 }
 
-impl Place {
+impl LinePlace {
     /// Lines of the board: 15 rows, 15 columns, twice 29 diagonals.
     pub const LINES: usize = 88;
 
     /// The four places of `point`, in the order of [`Direction::ALL`](crate::Direction::ALL).
     #[inline]
-    pub const fn of(point: Point) -> &'static [Place; 4] {
+    pub const fn of(point: Point) -> &'static [LinePlace; 4] {
         &PLACES[point.index()]
     }
 }
 
-static PLACES: [[Place; 4]; AREA] = {
-    let mut places = [[Place { line: 0, cell: 0 }; 4]; AREA];
+static PLACES: [[LinePlace; 4]; AREA] = {
+    let mut places = [[LinePlace { line: 0, cell: 0 }; 4]; AREA];
     let mut index = 0;
     while index < AREA {
         let (x, y) = ((index % SIZE as usize) as u8, (index / SIZE as usize) as u8);
         places[index] = [
-            Place { line: y, cell: x },
-            Place { line: 15 + x, cell: y },
-            Place { line: 30 + (14 + x - y), cell: x },
-            Place { line: 59 + x + y, cell: x },
+            LinePlace { line: y, cell: x },
+            LinePlace { line: 15 + x, cell: y },
+            LinePlace { line: 30 + (14 + x - y), cell: x },
+            LinePlace { line: 59 + x + y, cell: x },
         ];
         index += 1;
     }
@@ -48,14 +48,14 @@ mod tests {
 
     #[test]
     fn every_place_is_one_points_and_the_next_cell_is_a_step_away() {
-        let mut seen = [0u16; Place::LINES];
+        let mut seen = [0u16; LinePlace::LINES];
         for point in Point::all() {
             for direction in Direction::ALL {
-                let Place { line, cell } = Place::of(point)[direction.index()];
+                let LinePlace { line, cell } = LinePlace::of(point)[direction.index()];
                 assert_eq!(seen[line as usize] >> cell & 1, 0, "{point} {direction:?}");
                 seen[line as usize] |= 1 << cell;
                 if let Some(next) = point.step(direction, 1) {
-                    assert_eq!(Place::of(next)[direction.index()], Place { line, cell: cell + 1 });
+                    assert_eq!(LinePlace::of(next)[direction.index()], LinePlace { line, cell: cell + 1 });
                     assert_eq!(next.index() as isize - point.index() as isize, direction.stride());
                 }
             }

@@ -2,7 +2,7 @@
 
 use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Shape};
 
-use crate::vcf::Reply;
+use crate::vcf::FourReply;
 
 /// Whether `line` wins for the side to move as it stands: every move legal and a four, every block the one that
 /// the line expects, and the defender never with a five of its own.
@@ -22,13 +22,15 @@ pub(crate) fn holds(position: &Position, line: &[Point]) -> bool {
             return false;
         }
         let _ = board.place(attack);
-        match (Reply::to_four(&board, attacker), step.get(1)) {
+        match (FourReply::to_four(&board, attacker), step.get(1)) {
             // The checker refuses an answer on a taken point, needed or not.
-            (Reply::None, expected) => return expected.is_none_or(|block| board.stone_at(*block).is_none()),
-            (Reply::Block(block), Some(expected)) if block == *expected => {
+            (FourReply::None, expected) => {
+                return expected.is_none_or(|block| board.stone_at(*block).is_none());
+            }
+            (FourReply::Block(block), Some(expected)) if block == *expected => {
                 let _ = board.place(block);
             }
-            (Reply::Block(_) | Reply::Several(_) | Reply::NoFour, _) => return false,
+            (FourReply::Block(_) | FourReply::Several(_) | FourReply::NoFour, _) => return false,
         }
     }
     false

@@ -5,7 +5,7 @@
 //! outside the board being marked as such; no line needs a length.
 
 use crate::color::Color;
-use crate::place::Place;
+use crate::line_place::LinePlace;
 use crate::point::{Direction, Point};
 
 /// How far a window reaches to either side of its point: a row of five through the point, and the cell beyond
@@ -13,13 +13,13 @@ use crate::point::{Direction, Point};
 pub(crate) const REACH: usize = 5;
 const OFF_BOARD: u64 = 3;
 
-static EMPTY_KEYS: [u64; Place::LINES] = {
-    let mut keys = [u64::MAX; Place::LINES];
+static EMPTY_KEYS: [u64; LinePlace::LINES] = {
+    let mut keys = [u64::MAX; LinePlace::LINES];
     let mut index = 0;
     while let Some(point) = Point::from_index(index) {
         let mut direction = 0;
         while direction < 4 {
-            let place = Place::of(point)[direction];
+            let place = LinePlace::of(point)[direction];
             keys[place.line as usize] &= !(OFF_BOARD << shift(place.cell as usize));
             direction += 1;
         }
@@ -36,12 +36,12 @@ const fn shift(cell: usize) -> usize {
 
 /// The stones on the board, four keys to a point.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Lines([u64; Place::LINES]);
+pub(crate) struct LineBits([u64; LinePlace::LINES]);
 
-impl Lines {
+impl LineBits {
     /// The empty board.
-    pub(crate) const fn new() -> Lines {
-        Lines(EMPTY_KEYS)
+    pub(crate) const fn new() -> LineBits {
+        LineBits(EMPTY_KEYS)
     }
 
     /// The key of a line.
@@ -54,7 +54,7 @@ impl Lines {
     #[inline]
     pub(crate) fn toggle(&mut self, point: Point, color: Color) {
         let stone = color as u64 + 1;
-        for place in Place::of(point) {
+        for place in LinePlace::of(point) {
             self.0[place.line as usize] ^= stone << shift(place.cell as usize);
         }
     }
@@ -62,7 +62,7 @@ impl Lines {
     /// The stone at `point`.
     #[inline]
     pub(crate) fn stone_at(&self, point: Point) -> Option<Color> {
-        let Place { line, cell } = Place::of(point)[0];
+        let LinePlace { line, cell } = LinePlace::of(point)[0];
         match self.0[line as usize] >> shift(cell as usize) & 3 {
             1 => Some(Color::Black),
             2 => Some(Color::White),
@@ -73,7 +73,7 @@ impl Lines {
     /// The window around `point` along `direction`.
     #[inline]
     pub(crate) fn window(&self, point: Point, direction: Direction) -> Window {
-        let Place { line, cell } = Place::of(point)[direction.index()];
+        let LinePlace { line, cell } = LinePlace::of(point)[direction.index()];
         Window::of(self.0[line as usize], cell as usize)
     }
 }
@@ -124,10 +124,10 @@ mod tests {
 
     #[test]
     fn a_stone_stands_on_its_four_lines_and_leaves_them_again() {
-        let mut lines = Lines::new();
+        let mut lines = LineBits::new();
         for point in Point::all() {
             assert_eq!(lines.stone_at(point), None);
-            for place in Place::of(point) {
+            for place in LinePlace::of(point) {
                 let mut around = Window::around(lines.key(place.line), place.cell as usize);
                 assert!(around.any(|(steps, _)| steps == REACH));
             }
@@ -137,12 +137,12 @@ mod tests {
         for point in Point::all() {
             lines.toggle(point, Color::White);
         }
-        assert!(lines == Lines::new());
+        assert!(lines == LineBits::new());
     }
 
     #[test]
     fn windows_see_stones_and_the_edge() {
-        let mut lines = Lines::new();
+        let mut lines = LineBits::new();
         lines.toggle("b1".parse().unwrap(), Color::Black);
         lines.toggle("e1".parse().unwrap(), Color::White);
         let window = lines.window("c1".parse().unwrap(), Direction::Horizontal);

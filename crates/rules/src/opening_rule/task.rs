@@ -45,63 +45,63 @@ impl fmt::Display for Seat {
 
 /// What is asked now, and of whom.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
+pub struct OpeningTurn {
     /// Who answers.
     pub seat: Seat,
     /// What.
-    pub ask: Ask,
+    pub task: OpeningTask,
 }
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ask {
-    /// A stone of the side to move on one of these points: [`Answer::Place`](crate::Answer::Place).
+pub enum OpeningTask {
+    /// A stone of the side to move on one of these points: [`OpeningAction::Place`](crate::OpeningAction::Place).
     Place {
         /// Empty, allowed, and within the square of this move.
         area: PointSet,
     },
-    /// [`Answer::Swap`](crate::Answer::Swap) or [`Answer::Keep`](crate::Answer::Keep).
+    /// [`OpeningAction::Swap`](crate::OpeningAction::Swap) or [`OpeningAction::Keep`](crate::OpeningAction::Keep).
     Swap,
-    /// The same, or [`Answer::Many`](crate::Answer::Many): keep the colours and offer fifth moves.
+    /// The same, or [`OpeningAction::Many`](crate::OpeningAction::Many): keep the colours and offer fifth moves.
     SwapOrMany {
         /// How many fifth moves those would be.
         count: u8,
     },
-    /// 題数: how many fifth moves will be offered, [`Answer::Declare`](crate::Answer::Declare).
+    /// 題数: how many fifth moves will be offered, [`OpeningAction::Declare`](crate::OpeningAction::Declare).
     Declare {
         /// The largest number; the least is 1.
         most: u8,
     },
-    /// Fifth moves, [`Answer::Offer`](crate::Answer::Offer): different points, no two of them symmetric.
+    /// Fifth moves, [`OpeningAction::Offer`](crate::OpeningAction::Offer): different points, no two of them symmetric.
     Offer {
         /// How many.
         count: u8,
         /// Where they may stand.
         area: PointSet,
     },
-    /// One of the fifth moves, [`Answer::Choose`](crate::Answer::Choose).
+    /// One of the fifth moves, [`OpeningAction::Choose`](crate::OpeningAction::Choose).
     Choose {
         /// In the order in which they were offered.
         offers: Vec<Point>,
     },
-    /// A colour, [`Answer::Take`](crate::Answer::Take).
+    /// A colour, [`OpeningAction::Take`](crate::OpeningAction::Take).
     TakeColor,
-    /// The same, or [`Answer::Add`](crate::Answer::Add): put two more stones and let the other player choose.
+    /// The same, or [`OpeningAction::Add`](crate::OpeningAction::Add): put two more stones and let the other player choose.
     TakeColorOrAdd,
 }
 
-impl Ask {
+impl OpeningTask {
     /// The name that scripts read.
     pub const fn name(&self) -> &'static str {
         match self {
-            Ask::Place { .. } => "place",
-            Ask::Swap => "swap",
-            Ask::SwapOrMany { .. } => "swap-or-many",
-            Ask::Declare { .. } => "declare",
-            Ask::Offer { .. } => "offer",
-            Ask::Choose { .. } => "choose",
-            Ask::TakeColor => "take-color",
-            Ask::TakeColorOrAdd => "take-color-or-add",
+            OpeningTask::Place { .. } => "place",
+            OpeningTask::Swap => "swap",
+            OpeningTask::SwapOrMany { .. } => "swap-or-many",
+            OpeningTask::Declare { .. } => "declare",
+            OpeningTask::Offer { .. } => "offer",
+            OpeningTask::Choose { .. } => "choose",
+            OpeningTask::TakeColor => "take-color",
+            OpeningTask::TakeColorOrAdd => "take-color-or-add",
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use kagetsu_rules::Position;
 
-use crate::{Answer, Limits, Proof, Solver, Space};
+use crate::{Limits, Proof, Solution, Solver, Space};
 
 /// What part of the nodes the narrower spaces may take, and how many at most; the widest one gets what they leave.
 const SHARES: [(Space, u64, u64); 2] = [(Space::Fours, 4, u64::MAX), (Space::Threats, 8, 40_000)];
@@ -12,14 +12,14 @@ const FIRST_GUESS: u64 = 27;
 
 /// The most forcing win of the side to move: [`Space::Fours`], [`Space::Threats`] and [`Space::Quiet`] in turn, the
 /// limits counting for all of them together. `NoWin` is said of the widest.
-pub fn best_win(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -> Answer {
+pub fn best_win(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -> Solution {
     let mut nodes = 0;
     for (space, part, most) in SHARES {
         let share = Limits { nodes: (limits.nodes / part).min(most), ..*limits };
         let answer = solver.solve(position, space, &share);
         nodes += answer.nodes;
         if matches!(answer.proof, Proof::Win(_)) {
-            return Answer { nodes, ..answer };
+            return Solution { nodes, ..answer };
         }
     }
     let first = Limits {
@@ -29,9 +29,9 @@ pub fn best_win(solver: &mut Solver, position: &Position, limits: &Limits<'_>) -
     let answer = solver.solve(position, Space::Quiet, &first);
     nodes += answer.nodes;
     if !matches!(answer.proof, Proof::Unknown(_)) {
-        return Answer { nodes, ..answer };
+        return Solution { nodes, ..answer };
     }
     let rest = Limits { nodes: limits.nodes.saturating_sub(nodes), ..*limits };
     let answer = solver.solve_boldly(position, Space::Quiet, &rest);
-    Answer { nodes: nodes + answer.nodes, ..answer }
+    Solution { nodes: nodes + answer.nodes, ..answer }
 }

@@ -2,7 +2,7 @@
 
 use kagetsu_rules::Color;
 
-use crate::vcf::Verdict;
+use crate::vcf::WinStatus;
 
 /// Positions from which an attacker to move has no continuous fours, up to a length.
 pub(crate) struct FailTable {
@@ -27,16 +27,16 @@ impl FailTable {
     }
 
     /// What is known of `attacker`, to move, within `plies`: no win at all, or none so short.
-    pub(crate) fn known(&self, hash: u64, attacker: Color, plies: u32) -> Option<Verdict> {
+    pub(crate) fn known(&self, hash: u64, attacker: Color, plies: u32) -> Option<WinStatus> {
         let key = salted(hash, attacker);
         let entry = self.entries[self.slot(key)];
         let length = entry & LENGTH_BITS;
         if (entry ^ key) & !LENGTH_BITS != 0 || length < length_code(plies) {
             None
         } else if length == LENGTH_BITS {
-            Some(Verdict::NoWin)
+            Some(WinStatus::NoWin)
         } else {
-            Some(Verdict::Unknown)
+            Some(WinStatus::Unknown)
         }
     }
 
@@ -69,11 +69,11 @@ mod tests {
         let mut table = FailTable::new(4);
         table.insert(0x1234_5678_9abc_def0, Color::Black, 7);
         let known = |table: &FailTable, color, plies| table.known(0x1234_5678_9abc_def0, color, plies);
-        assert_eq!(known(&table, Color::Black, 5), Some(Verdict::Unknown));
-        assert_eq!(known(&table, Color::Black, 7), Some(Verdict::Unknown));
+        assert_eq!(known(&table, Color::Black, 5), Some(WinStatus::Unknown));
+        assert_eq!(known(&table, Color::Black, 7), Some(WinStatus::Unknown));
         assert_eq!(known(&table, Color::Black, 9), None);
         assert_eq!(known(&table, Color::White, 5), None);
         table.insert(0x1234_5678_9abc_def0, Color::Black, u32::MAX);
-        assert_eq!(known(&table, Color::Black, 225), Some(Verdict::NoWin));
+        assert_eq!(known(&table, Color::Black, 225), Some(WinStatus::NoWin));
     }
 }

@@ -2,7 +2,7 @@
 
 use kagetsu_rules::{Combined, Point, Position};
 
-use crate::first::win_with;
+use crate::win_with::win_with;
 use crate::{Limit, Limits, Proof, Solver, Space, Win};
 
 /// The first moves that win, and those that a limit left open.
