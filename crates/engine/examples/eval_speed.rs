@@ -6,7 +6,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use kagetsu_engine::{Evaluator, Level, NoTactics, Params, SeedEvaluator};
+use kagetsu_engine::{Evaluator, Level, NoTactics, Params, TermEvaluator};
 use kagetsu_oracle::{Random, Terrain, random_board};
 use kagetsu_rules::{Color, Point, Position, Rule, Setup};
 
@@ -16,7 +16,7 @@ const ROUNDS: usize = 200;
 fn main() {
     let mut random = Random::new(1);
     let mut boards: Vec<Position> = (0..BOARDS).map(|_| position(&mut random)).collect();
-    let mut evaluator = SeedEvaluator::of_level(&Params::default(), &Level::Hard.params(), &boards[0]);
+    let mut evaluator = TermEvaluator::of_level(&Params::default(), &Level::Hard.params(), &boards[0]);
     let mut measure = |name: &str, work: Work<'_>| measure(name, &mut boards, &mut evaluator, work);
 
     measure("board_score", &mut |board, evaluator, _| {
@@ -60,10 +60,10 @@ fn position(random: &mut Random) -> Position {
 }
 
 /// What is timed: a board, the evaluator that stands there, an empty point.
-type Work<'a> = &'a mut dyn FnMut(&mut Position, &mut SeedEvaluator, Point);
+type Work<'a> = &'a mut dyn FnMut(&mut Position, &mut TermEvaluator, Point);
 
 /// Times `work` over empty points of all boards; a round is short enough to be undisturbed now and then.
-fn measure(name: &str, boards: &mut [Position], evaluator: &mut SeedEvaluator, work: Work<'_>) {
+fn measure(name: &str, boards: &mut [Position], evaluator: &mut TermEvaluator, work: Work<'_>) {
     let (mut best, mut calls) = (f64::INFINITY, 0);
     for _ in 0..ROUNDS {
         calls = 0;

@@ -8,7 +8,7 @@
 use core::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use kagetsu_engine::{Engine, Feature, Level, Observer, Progress, Reins, Report, Settings, Stage};
+use kagetsu_engine::{Engine, Feature, Level, Observer, Progress, Report, SearchControl, Settings, Stage};
 use kagetsu_rules::{Color, Opening, Position, Rule};
 
 const MEGABYTES: usize = 16;
@@ -99,7 +99,7 @@ impl Timed {
 
     fn think(&mut self, engine: &mut Engine, position: &Position) -> Report {
         let (clock, stop) = (self.start, AtomicBool::new(false));
-        let report = engine.think(position, &Reins { clock: &clock, stop: &stop }, self);
+        let report = engine.think(position, &SearchControl { clock: &clock, stop: &stop }, self);
         self.total = self.elapsed();
         report
     }

@@ -6,8 +6,9 @@ mod round;
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 use std::sync::Arc;
+use std::time::Instant;
 
-use kagetsu_rules::{Position, Rule, SplitMix};
+use kagetsu_rules::{Point, Position, Rule, SplitMix};
 use kagetsu_solve::{Halt, Solver};
 
 use crate::clock::Clock;
@@ -15,8 +16,9 @@ use crate::eval::{BoardLog, TableEvaluator};
 use crate::level::{Level, LevelParams, Technique, Techniques};
 use crate::network::Network;
 use crate::pipeline::{Pipeline, Prepared};
-use crate::report::{Observer, Report};
-use crate::search::{Feature, Features, SearchLimits, Table};
+use crate::proved::ProvedMoves;
+use crate::report::{Observer, Report, Silent};
+use crate::search::{Feature, Features, SearchLimits, TranspositionTable};
 use crate::tunables::Params;
 
 pub use evaluator_kind::{EvaluatorKind, ParseEvaluatorKindError};
@@ -49,6 +51,8 @@ pub struct Settings {
     pub seed: u64,
     /// What it thinks for.
     pub purpose: Purpose,
+    /// Who knows proved moves, to be played at once; nobody unless asked for.
+    pub proved: Option<Arc<dyn ProvedMoves>>,
 }
 
 /// What an engine thinks for.
@@ -66,9 +70,9 @@ impl Settings {
     pub fn of_level(level: Level) -> Settings {
         let (evaluator, features, params) = match level {
             Level::Beginner | Level::Easy | Level::Medium => {
-                (EvaluatorKind::Seed, published_features(&level.params()), Params::default())
+                (EvaluatorKind::Terms, published_features(&level.params()), Params::default())
             }
-            Level::Hard => (EvaluatorKind::Seed, hard_features(&level.params()), Params::default()),
+            Level::Hard => (EvaluatorKind::Terms, hard_features(&level.params()), Params::default()),
             Level::Expert | Level::Master => (EvaluatorKind::Table, Features::STRONG, Params::strong()),
         };
         let settings = Settings {
@@ -84,6 +88,7 @@ impl Settings {
             sharing: Sharing::default(),
             seed: 0,
             purpose: Purpose::Game,
+            proved: None,
         };
         match level {
             Level::Beginner | Level::Easy | Level::Medium | Level::Hard => settings,
@@ -98,7 +103,7 @@ impl Settings {
     #[must_use]
     pub fn classic(self) -> Settings {
         let evaluator = match self.evaluator {
-            EvaluatorKind::Seed => EvaluatorKind::Seed,
+            EvaluatorKind::Terms => EvaluatorKind::Terms,
             EvaluatorKind::Table | EvaluatorKind::Network => EvaluatorKind::Table,
         };
         Settings { evaluator, network: None, ..self }
@@ -108,7 +113,7 @@ impl Settings {
     #[must_use]
     pub fn with_network(self, network: Arc<Network>) -> Settings {
         let evaluator = match self.evaluator {
-            EvaluatorKind::Seed => EvaluatorKind::Seed,
+            EvaluatorKind::Terms => EvaluatorKind::Terms,
             EvaluatorKind::Table | EvaluatorKind::Network => EvaluatorKind::Network,
         };
         Settings { evaluator, network: Some(network), ..self }
@@ -156,7 +161,7 @@ impl Settings {
     pub fn evaluator_for(&self, rule: Rule) -> EvaluatorKind {
         match self.evaluator {
             EvaluatorKind::Network if self.network_for(rule).is_none() => EvaluatorKind::Table,
-            kind @ (EvaluatorKind::Seed | EvaluatorKind::Table | EvaluatorKind::Network) => kind,
+            kind @ (EvaluatorKind::Terms | EvaluatorKind::Table | EvaluatorKind::Network) => kind,
         }
     }
 }
@@ -211,10 +216,13 @@ kagetsu_rules::by_name! {
     Sharing by name, else ParseSharingError: "not a way to share the work: expected table or root"
 }
 
+/// Megabytes of the table of an engine that was made from a level alone.
+const USUAL_MEGABYTES: usize = 64;
+
 /// A thinking engine with its memories.
 pub struct Engine {
     settings: Settings,
-    table: Table,
+    table: TranspositionTable,
     solver: Solver,
     random: SplitMix,
     rule: Option<Rule>,
@@ -225,30 +233,30 @@ pub struct Engine {
 }
 
 /// What stops a thinking engine, and the time it goes by.
-pub struct Reins<'a> {
+pub struct SearchControl<'a> {
     /// By which time is measured.
     pub clock: &'a dyn Clock,
     /// Raised to stop.
     pub stop: &'a AtomicBool,
 }
 
-/// Reins with a time: what halts the solver before and beside the search.
+/// Search control with a time: what halts the solver before and beside the search.
 pub(crate) struct Deadline<'a> {
-    reins: &'a Reins<'a>,
+    control: &'a SearchControl<'a>,
     time: Option<Duration>,
 }
 
 impl<'a> Deadline<'a> {
-    /// The same reins with more time.
+    /// The same control with more time.
     pub(crate) fn later(&self, more: Duration) -> Deadline<'a> {
-        Deadline { reins: self.reins, time: self.time.map(|time| time.saturating_add(more)) }
+        Deadline { control: self.control, time: self.time.map(|time| time.saturating_add(more)) }
     }
 }
 
 impl Halt for Deadline<'_> {
     fn is_halted(&self) -> bool {
-        self.reins.stop.load(Ordering::Relaxed)
-            || self.time.is_some_and(|time| self.reins.clock.elapsed() >= time)
+        self.control.stop.load(Ordering::Relaxed)
+            || self.time.is_some_and(|time| self.control.clock.elapsed() >= time)
     }
 }
 
@@ -258,13 +266,34 @@ impl Engine {
         let random = SplitMix::new(settings.seed);
         Engine {
             settings,
-            table: Table::new(megabytes),
+            table: TranspositionTable::new(megabytes),
             solver: Solver::new(),
             random,
             rule: None,
             prototype: None,
             solver_capacity: None,
         }
+    }
+
+    /// An engine that thinks as a level does, with a table of the usual size.
+    pub fn of_level(level: Level) -> Engine {
+        Engine::new(Settings::of_level(level), USUAL_MEGABYTES)
+    }
+
+    /// The move that it plays, found within its own limits and by the wall clock; none where the game is over. Whoever
+    /// wants to stop it, to hear of its progress or to know why calls [`Engine::think`].
+    ///
+    /// ```
+    /// use kagetsu_engine::{Engine, Level};
+    /// use kagetsu_rules::{Position, Rule};
+    ///
+    /// let mut engine = Engine::of_level(Level::Easy);
+    /// assert_eq!(engine.choose(&Position::new(Rule::Renju)), Some("h8".parse()?));
+    /// # Ok::<(), kagetsu_rules::ParsePointError>(())
+    /// ```
+    pub fn choose(&mut self, position: &Position) -> Option<Point> {
+        let control = SearchControl { clock: &Instant::now(), stop: &AtomicBool::new(false) };
+        self.think(position, &control, &mut Silent).best
     }
 
     /// The same with a solver that remembers at most so many positions of each kind, for where memory is short.
@@ -304,21 +333,26 @@ impl Engine {
     }
 
     /// Thinks about the side to move.
-    pub fn think(&mut self, position: &Position, reins: &Reins<'_>, observer: &mut dyn Observer) -> Report {
+    pub fn think(
+        &mut self,
+        position: &Position,
+        control: &SearchControl<'_>,
+        observer: &mut dyn Observer,
+    ) -> Report {
         let evaluation = self.know(position);
         let limits = self.limits();
         // The search is to have at least half of the time.
-        let halt = Deadline { reins, time: limits.aim.or(limits.time).map(|time| time / 2) };
+        let halt = Deadline { control, time: limits.aim.or(limits.time).map(|time| time / 2) };
         let report = match self.pipeline(&halt).run(position, observer) {
             Prepared::Decided(report) if self.settings.lines > 1 => {
                 let others = self.pipeline(&halt).others(position, &report);
-                match others.map(|others| self.search(position, others, &limits, (reins, observer))) {
+                match others.map(|others| self.search(position, others, &limits, (control, observer))) {
                     Some(others) => report.beside(others, self.settings.lines),
                     None => *report,
                 }
             }
             Prepared::Decided(report) => *report,
-            Prepared::Search(preparation) => self.search(position, preparation, &limits, (reins, observer)),
+            Prepared::Search(preparation) => self.search(position, preparation, &limits, (control, observer)),
         };
         Report { evaluation, ..report }
     }
@@ -331,7 +365,7 @@ impl Engine {
             self.prototype = None;
         }
         let evaluation = self.settings.evaluator_for(position.rule());
-        if evaluation != EvaluatorKind::Seed && self.prototype.is_none() {
+        if evaluation != EvaluatorKind::Terms && self.prototype.is_none() {
             self.prototype = Some(TableEvaluator::new(&self.settings.params, position));
         }
         evaluation

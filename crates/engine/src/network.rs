@@ -3,8 +3,9 @@
 //! Every cell sums four vectors of a codebook, one for what it sees along each line; half of the channels go through a
 //! 3×3 convolution; the sums over the board feed a value head and a policy head of the side to move. All numbers are
 //! integers, and the training code computes the same ones. [`Network`] is what a `.knet` file holds (`file` reads and
-//! writes it), [`NetworkState`] what is kept of one board: it follows any change of stones by difference, so nothing is
-//! ever taken back. `codes` numbers the lines, `layers` and `heads` compute, `simd` picks the instructions.
+//! writes it), [`NetworkState`] what is kept of one board: its versions follow a search, so that stones are taken back
+//! for nothing. `codes` numbers the lines, `stars` tells what a stone
+//! changes, `layers` and `heads` compute, `simd` picks the instructions.
 //!
 //! What a value means in a search, and when to ask for one, is left to the evaluator.
 
@@ -14,7 +15,9 @@ mod file;
 mod heads;
 mod layers;
 mod simd;
+mod stars;
 mod state;
+mod wide;
 
 #[cfg(test)]
 mod plain;
@@ -29,10 +32,14 @@ pub use file::{NetworkError, Section};
 pub use simd::Instructions;
 pub use state::NetworkState;
 
+use wide::WideHead;
+
 /// Numbers that describe a cell.
 const CHANNELS: usize = 64;
 /// Those of them that go through the convolution, and those that do not.
 const HALF: usize = 32;
+/// Squares of 5×5 cells that the board falls into.
+const REGIONS: usize = 9;
 /// Inner numbers of the value head.
 const HIDDEN: usize = 32;
 /// The largest activation.
@@ -43,9 +50,18 @@ const LOGIT: i64 = 1024;
 /// One row of the codebook, in a cache line of its own.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(align(64))]
-struct Row([i8; CHANNELS]);
+struct CodebookRow([i8; CHANNELS]);
 
-/// The weights behind the sums over the board, for one side to move.
+/// What stands behind the sums, for Black and for White to move.
+#[derive(Clone, PartialEq, Eq)]
+enum Heads {
+    /// Version 1: layers over the sums of the whole board.
+    Plain(ByColor<Box<Head>>),
+    /// Version 2: the regions as well, products, win, draw and loss, and a hidden layer behind the policy.
+    Wide(Box<ByColor<WideHead>>),
+}
+
+/// The weights of version 1 behind the sums over the board, for one side to move.
 #[derive(Clone, PartialEq, Eq)]
 struct Head {
     value_1: [[i16; CHANNELS]; HIDDEN],
@@ -63,17 +79,15 @@ struct Head {
 pub struct Network {
     rule: Rule,
     bias: [i16; CHANNELS],
-    codebook: Vec<Row>,
+    codebook: Vec<CodebookRow>,
     convolution: [[i16; HALF]; 9],
-    convolution_bias: [i32; HALF],
+    convolution_bias: [i16; HALF],
     value_shift: u32,
     policy_shift: u32,
-    heads: ByColor<Box<Head>>,
+    heads: Heads,
     header: Vec<(String, String)>,
     /// Tenths of an engine unit that a logit is worth.
     tenths_per_logit: i64,
-    /// The bias of the convolution, if all its sums fit into 16 bits: half the work.
-    narrow_bias: Option<[i16; HALF]>,
 }
 
 impl Network {
@@ -90,6 +104,17 @@ impl Network {
     /// The check sum of the weights, sixteen digits: which network this is.
     pub fn checksum(&self) -> &str {
         self.header(file::CHECKSUM).unwrap_or_default()
+    }
+
+    /// How many units of the classic evaluation a logit of its values is worth.
+    pub fn units_per_logit(&self) -> f64 {
+        self.tenths_per_logit as f64 / 10.0
+    }
+
+    /// A row of the codebook.
+    #[inline(always)]
+    fn row(&self, row: u32) -> &[i8; CHANNELS] {
+        &self.codebook[row as usize].0
     }
 
     /// A value of the network in the units of the classic evaluation, times `percent`; never a win or a loss.

@@ -4,9 +4,9 @@
 //! wants an even position, and whoever chooses last takes the better side. An answer depends on the opening, the
 //! settings and their seed alone, and is always one that the rule takes.
 
-use kagetsu_rules::{Answer, Ask, OpeningPlay, Point, PointSet, Position, SplitMix};
+use kagetsu_rules::{OpeningAction, OpeningPlay, OpeningTask, Point, PointSet, Position, SplitMix};
 
-use crate::engine::{Engine, Reins, Settings};
+use crate::engine::{Engine, SearchControl, Settings};
 use crate::eval::{Evaluator, TableEvaluator};
 use crate::report::Silent;
 use crate::score::Score;
@@ -45,56 +45,60 @@ impl OpeningChooser {
     }
 
     /// The engine's answer to what is asked; nothing when nothing is asked. Stopped, it answers with what it has.
-    pub fn answer(&mut self, play: &OpeningPlay, reins: &Reins<'_>) -> Option<Answer> {
+    pub fn answer(&mut self, play: &OpeningPlay, control: &SearchControl<'_>) -> Option<OpeningAction> {
         self.engine.reset();
         let turn = play.position().turn();
-        Some(match play.question()?.ask {
-            Ask::Place { area } => Answer::Place(self.place(play, area, reins)?),
-            Ask::Swap => self.swap(play, reins),
-            Ask::SwapOrMany { count } => {
-                match self.fifths(play, play.position(), reins).get(usize::from(count) - 1) {
-                    Some((_, value)) if *value > 0 => Answer::Many,
-                    Some(_) | None => self.swap(play, reins),
+        Some(match play.next_turn()?.task {
+            OpeningTask::Place { area } => OpeningAction::Place(self.place(play, area, control)?),
+            OpeningTask::Swap => self.swap(play, control),
+            OpeningTask::SwapOrMany { count } => {
+                match self.fifths(play, play.position(), control).get(usize::from(count) - 1) {
+                    Some((_, value)) if *value > 0 => OpeningAction::Many,
+                    Some(_) | None => self.swap(play, control),
                 }
             }
-            Ask::Declare { most } => self.declare(play, most, reins),
-            Ask::Offer { count, .. } => {
-                let best = self.fifths(play, play.position(), reins).into_iter().take(usize::from(count));
-                Answer::Offer(best.map(|(point, _)| point).collect())
+            OpeningTask::Declare { most } => self.declare(play, most, control),
+            OpeningTask::Offer { count, .. } => {
+                let best = self.fifths(play, play.position(), control).into_iter().take(usize::from(count));
+                OpeningAction::Offer(best.map(|(point, _)| point).collect())
             }
-            Ask::Choose { offers } => {
-                let ranked = self.rank(play.position(), offers, reins);
+            OpeningTask::Choose { offers } => {
+                let ranked = self.rank(play.position(), offers, control);
                 // What is worst for Black is best for White.
-                Answer::Choose(ranked.into_iter().next_back()?.0)
+                OpeningAction::Choose(ranked.into_iter().next_back()?.0)
             }
-            Ask::TakeColor => {
-                Answer::Take(if self.value(play.position(), self.nodes, reins) < 0 { !turn } else { turn })
+            OpeningTask::TakeColor => {
+                OpeningAction::Take(if self.value(play.position(), self.nodes, control) < 0 {
+                    !turn
+                } else {
+                    turn
+                })
             }
-            Ask::TakeColorOrAdd => {
-                let value = self.value(play.position(), self.nodes, reins);
+            OpeningTask::TakeColorOrAdd => {
+                let value = self.value(play.position(), self.nodes, control);
                 // Scores nearer to each other than the width of the first search window mean the same.
                 if value.saturating_abs() <= self.engine.settings().params.aspiration {
-                    Answer::Add
+                    OpeningAction::Add
                 } else {
-                    Answer::Take(if value < 0 { !turn } else { turn })
+                    OpeningAction::Take(if value < 0 { !turn } else { turn })
                 }
             }
         })
     }
 
     /// Where the next stone goes.
-    fn place(&mut self, play: &OpeningPlay, area: PointSet, reins: &Reins<'_>) -> Option<Point> {
+    fn place(&mut self, play: &OpeningPlay, area: PointSet, control: &SearchControl<'_>) -> Option<Point> {
         let position = play.position();
-        let mut random = SplitMix::new(self.engine.settings().seed.wrapping_add(play.answers().len() as u64));
+        let mut random = SplitMix::new(self.engine.settings().seed.wrapping_add(play.actions().len() as u64));
         if position.stone_count() < 2 {
             let fitting = first_stones(position, area);
             return fitting.get(random.below(fitting.len().max(1))).copied();
         }
         let everywhere = area == position.legal_moves();
         if everywhere && !play.may_change() {
-            return self.best(position, self.nodes, reins).or(area.first());
+            return self.best(position, self.nodes, control).or(area.first());
         }
-        let mut ranked = self.rank(position, self.candidates(play, area), reins);
+        let mut ranked = self.rank(position, self.candidates(play, area), control);
         if !play.may_change() {
             return ranked.first().map(|(point, _)| *point);
         }
@@ -103,46 +107,51 @@ impl OpeningChooser {
         ranked.get(random.below(ranked.len().max(1))).map(|(point, _)| *point)
     }
 
-    fn swap(&mut self, play: &OpeningPlay, reins: &Reins<'_>) -> Answer {
-        if self.worth(play, reins) < 0 { Answer::Swap } else { Answer::Keep }
+    fn swap(&mut self, play: &OpeningPlay, control: &SearchControl<'_>) -> OpeningAction {
+        if self.worth(play, control) < 0 { OpeningAction::Swap } else { OpeningAction::Keep }
     }
 
     /// What the side to move may hope for, when Black will offer fifth moves and White will take the least of them.
-    fn worth(&mut self, play: &OpeningPlay, reins: &Reins<'_>) -> i32 {
+    fn worth(&mut self, play: &OpeningPlay, control: &SearchControl<'_>) -> i32 {
         let position = play.position();
         match (play.fifth_moves(), position.stone_count()) {
-            (count @ 2.., 4) => nth(&self.fifths(play, position, reins), count),
-            (count @ 2.., 3) => nth(&self.fifths_after_best(play, reins), count).saturating_neg(),
-            (_, _) => self.value(position, self.nodes, reins),
+            (count @ 2.., 4) => nth(&self.fifths(play, position, control), count),
+            (count @ 2.., 3) => nth(&self.fifths_after_best(play, control), count).saturating_neg(),
+            (_, _) => self.value(position, self.nodes, control),
         }
     }
 
     /// The number of fifth moves that makes the game most even.
-    fn declare(&mut self, play: &OpeningPlay, most: u8, reins: &Reins<'_>) -> Answer {
+    fn declare(&mut self, play: &OpeningPlay, most: u8, control: &SearchControl<'_>) -> OpeningAction {
         let fifths = match play.position().stone_count() {
-            4 => self.fifths(play, play.position(), reins),
-            _ => self.fifths_after_best(play, reins),
+            4 => self.fifths(play, play.position(), control),
+            _ => self.fifths_after_best(play, control),
         };
         let even = |count: &u8| nth(&fifths, *count).saturating_abs();
-        Answer::Declare((1..=most).min_by_key(even).unwrap_or(1))
+        OpeningAction::Declare((1..=most).min_by_key(even).unwrap_or(1))
     }
 
     /// Black's fifth moves after the best fourth move.
-    fn fifths_after_best(&mut self, play: &OpeningPlay, reins: &Reins<'_>) -> Vec<(Point, i32)> {
+    fn fifths_after_best(&mut self, play: &OpeningPlay, control: &SearchControl<'_>) -> Vec<(Point, i32)> {
         let mut position = play.position().clone();
-        if let Some(fourth) = self.best(&position, self.nodes / 2, reins) {
+        if let Some(fourth) = self.best(&position, self.nodes / 2, control) {
             let _ = position.place(fourth);
         }
-        self.fifths(play, &position, reins)
+        self.fifths(play, &position, control)
     }
 
     /// Black's best fifth moves, best first, with their values in Black's view; no two of them symmetric.
-    fn fifths(&mut self, play: &OpeningPlay, position: &Position, reins: &Reins<'_>) -> Vec<(Point, i32)> {
+    fn fifths(
+        &mut self,
+        play: &OpeningPlay,
+        position: &Position,
+        control: &SearchControl<'_>,
+    ) -> Vec<(Point, i32)> {
         let same = position == play.position();
         let area = position.legal_moves();
         // The symmetries of another position are not at hand: there, every point counts.
         let points = if same { self.candidates(play, area) } else { self.by_promise(position, area) };
-        self.rank(position, points, reins)
+        self.rank(position, points, control)
     }
 
     /// Moves that differ, the more promising ones first.
@@ -171,7 +180,12 @@ impl OpeningChooser {
     }
 
     /// The moves with their values in the mover's view, best first.
-    fn rank(&mut self, position: &Position, mut points: Vec<Point>, reins: &Reins<'_>) -> Vec<(Point, i32)> {
+    fn rank(
+        &mut self,
+        position: &Position,
+        mut points: Vec<Point>,
+        control: &SearchControl<'_>,
+    ) -> Vec<(Point, i32)> {
         points.truncate(MOST_COMPARED);
         let nodes = (self.nodes / points.len().max(1) as u64).max(1);
         let mut ranked: Vec<(Point, i32)> = points
@@ -179,7 +193,7 @@ impl OpeningChooser {
             .map(|point| {
                 let mut after = position.clone();
                 let _ = after.place(point);
-                (point, self.value(&after, nodes, reins).saturating_neg())
+                (point, self.value(&after, nodes, control).saturating_neg())
             })
             .collect();
         ranked.sort_by_key(|(_, value)| -value);
@@ -187,19 +201,19 @@ impl OpeningChooser {
     }
 
     /// What a position is worth to the side to move.
-    fn value(&mut self, position: &Position, nodes: u64, reins: &Reins<'_>) -> i32 {
+    fn value(&mut self, position: &Position, nodes: u64, control: &SearchControl<'_>) -> i32 {
         const DECIDED: i32 = 1_000_000;
         self.limit(nodes);
-        match self.engine.think(position, reins, &mut Silent).score {
+        match self.engine.think(position, control, &mut Silent).score {
             Score::Win(plies) => DECIDED - plies as i32,
             Score::Loss(plies) => plies as i32 - DECIDED,
             Score::Value(value) => value,
         }
     }
 
-    fn best(&mut self, position: &Position, nodes: u64, reins: &Reins<'_>) -> Option<Point> {
+    fn best(&mut self, position: &Position, nodes: u64, control: &SearchControl<'_>) -> Option<Point> {
         self.limit(nodes);
-        self.engine.think(position, reins, &mut Silent).best
+        self.engine.think(position, control, &mut Silent).best
     }
 
     fn limit(&mut self, nodes: u64) {
@@ -243,13 +257,13 @@ mod tests {
     /// Both players are engines.
     fn played(rule: OpeningRule, board: Rule, seed: u64, stop: bool) -> OpeningPlay {
         let stop = AtomicBool::new(stop);
-        let reins = Reins { clock: &NoClock, stop: &stop };
+        let control = SearchControl { clock: &NoClock, stop: &stop };
         let mut chooser = chooser(seed);
         let mut play = OpeningPlay::new(rule, board).unwrap();
-        while let Some(answer) = chooser.answer(&play, &reins) {
-            play.answer(answer.clone()).unwrap_or_else(|error| panic!("{rule}: {answer:?}: {error}"));
+        while let Some(answer) = chooser.answer(&play, &control) {
+            play.act(answer.clone()).unwrap_or_else(|error| panic!("{rule}: {answer:?}: {error}"));
         }
-        assert_eq!(play.question(), None, "{rule}");
+        assert_eq!(play.next_turn(), None, "{rule}");
         play
     }
 
@@ -272,8 +286,8 @@ mod tests {
                 assert!(stones.contains(&play.moves().len()), "{rule}");
             }
             assert_eq!(
-                played(rule, Rule::Renju, 1, false).answers(),
-                played(rule, Rule::Renju, 1, false).answers()
+                played(rule, Rule::Renju, 1, false).actions(),
+                played(rule, Rule::Renju, 1, false).actions()
             );
         }
         assert!(openings.len() > 10, "openings vary: {openings:?}");
@@ -290,20 +304,20 @@ mod tests {
     #[test]
     fn a_lost_side_is_swapped_away_and_a_won_one_kept() {
         let stop = AtomicBool::new(false);
-        let reins = Reins { clock: &NoClock, stop: &stop };
+        let control = SearchControl { clock: &NoClock, stop: &stop };
         let three = |stones: [&str; 3]| {
             let mut play = OpeningPlay::new(OpeningRule::Swap2, Rule::Freestyle).unwrap();
             for stone in stones {
-                play.answer(Answer::Place(stone.parse().unwrap())).unwrap();
+                play.act(OpeningAction::Place(stone.parse().unwrap())).unwrap();
             }
             play
         };
         // Black's stones stand together and White's in the corner.
         let strong = three(["h8", "a1", "h9"]);
-        assert_eq!(chooser(1).answer(&strong, &reins), Some(Answer::Take(Color::Black)));
-        assert_eq!(strong.question().map(|question| question.seat), Some(Seat::Second));
+        assert_eq!(chooser(1).answer(&strong, &control), Some(OpeningAction::Take(Color::Black)));
+        assert_eq!(strong.next_turn().map(|question| question.seat), Some(Seat::Second));
         // White's stone stands in the middle, and Black's two in the corners.
         let weak = three(["a1", "h8", "o15"]);
-        assert_eq!(chooser(1).answer(&weak, &reins), Some(Answer::Take(Color::White)));
+        assert_eq!(chooser(1).answer(&weak, &control), Some(OpeningAction::Take(Color::White)));
     }
 }

@@ -1,15 +1,16 @@
 //! Before the search: an ordered list of named stages, each of which plays, restricts, hints or passes.
 //!
-//! opening → five → block a four → win by fours → mise to fours → win by threats → break the opponent's fours →
+//! proved elsewhere → opening → five → block a four → win by fours → mise to fours → win by threats → break the opponent's fours →
 //! answer an open three → share of the time. Which stages a level has is a matter of its techniques.
 
 use kagetsu_rules::{AREA, Combined, Point, PointSet, Position, Rule, SplitMix};
-use kagetsu_solve::{Answer, Halt, Limits, Proof, Solver, Space, Verdict, Win};
+use kagetsu_solve::{Halt, Limits, Proof, Solution, Solver, Space, Win, WinStatus};
 
 use crate::engine::{Purpose, Settings};
-use crate::eval::{Evaluator, MoveScore, SeedEvaluator, TableEvaluator};
+use crate::eval::{Evaluator, MoveScore, TableEvaluator, TermEvaluator};
 use crate::level::Technique;
 use crate::opening;
+use crate::prover::solvable;
 use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
 use crate::search::{Line, near_stones};
@@ -62,14 +63,14 @@ impl Preparation {
 }
 
 /// The state of a run through the stages.
-struct Run<'o> {
+struct PipelineRun<'o> {
     observer: &'o mut dyn Observer,
     rulings: Vec<(Stage, Ruling)>,
     nodes: u64,
     hint: Option<Point>,
 }
 
-impl Run<'_> {
+impl PipelineRun<'_> {
     fn note(&mut self, stage: Stage, ruling: Ruling) {
         self.observer.stage(stage, ruling);
         self.rulings.push((stage, ruling));
@@ -89,13 +90,18 @@ impl Run<'_> {
 
 impl<'a> Pipeline<'a> {
     pub(crate) fn run(mut self, position: &Position, observer: &mut dyn Observer) -> Prepared {
-        let mut run = Run { observer, rulings: Vec::new(), nodes: 0, hint: None };
+        let mut run = PipelineRun { observer, rulings: Vec::new(), nodes: 0, hint: None };
         let legal = position.legal_moves();
         // Also after the end of the game, where nobody is stuck.
         if legal.is_empty() {
             let lost = position.stuck().is_some_and(|outcome| outcome.winner().is_some());
             let score = if lost { Score::Loss(0) } else { Score::Value(0) };
             return run.play(Stage::OnlyMove, None, score, None);
+        }
+        if let Some((point, plies)) = self.settings.proved.as_ref().and_then(|known| known.proved(position))
+            && legal.contains(point)
+        {
+            return run.play(Stage::Proved, Some(point), Score::Win(plies), None);
         }
         if let Some(point) = self.opening(position) {
             return run.play(Stage::Opening, Some(point), Score::Value(0), None);
@@ -117,15 +123,15 @@ impl<'a> Pipeline<'a> {
             }
         }
         let moves = self.restricted(&mut run, position, legal);
-        let (moves, stones) = self.ordered(position, moves, run.hint);
+        let (moves, stones) = self.ordered(position, moves, run.hint, self.rest(run.nodes));
         run.nodes += stones;
         self.to_search(run, position, moves)
     }
 
     /// Leaves the choice among `moves` to the search.
-    fn to_search(&self, run: Run<'_>, position: &Position, moves: Vec<Point>) -> Prepared {
+    fn to_search(&self, run: PipelineRun<'_>, position: &Position, moves: Vec<Point>) -> Prepared {
         let time_percent = self.time_percent(position, moves.len());
-        let Run { nodes, rulings, .. } = run;
+        let PipelineRun { nodes, rulings, .. } = run;
         Prepared::Search(Preparation { moves, time_percent, nodes, is_won: false, rulings })
     }
 
@@ -133,7 +139,8 @@ impl<'a> Pipeline<'a> {
     pub(crate) fn others(mut self, position: &Position, report: &Report) -> Option<Preparation> {
         let best = report.best.filter(|_| matches!(report.score, Score::Win(_)))?;
         let near = self.near(position, position.legal_moves());
-        let (moves, stones) = self.ordered(position, near - PointSet::from(best), None);
+        let rest = self.rest(report.nodes);
+        let (moves, stones) = self.ordered(position, near - PointSet::from(best), None, rest);
         let (nodes, rulings) = (report.nodes + stones, Vec::new());
         (!moves.is_empty()).then_some(Preparation { moves, time_percent: 100, nodes, is_won: true, rulings })
     }
@@ -153,7 +160,7 @@ impl<'a> Pipeline<'a> {
     /// Against a four there is one move, or the game is lost.
     fn block_four(
         &mut self,
-        mut run: Run<'_>,
+        mut run: PipelineRun<'_>,
         position: &Position,
         blocks: PointSet,
         single: bool,
@@ -167,7 +174,7 @@ impl<'a> Pipeline<'a> {
                 }
             },
             block => {
-                let limits = self.limits(self.settings.params.vcf_nodes);
+                let limits = self.limits(&run, self.settings.params.vcf_nodes);
                 let answer = self.solver.solve_loss(position, Space::Fours, &limits);
                 run.nodes += answer.nodes;
                 let Some(proof) = answer.proof.into_win() else {
@@ -180,15 +187,21 @@ impl<'a> Pipeline<'a> {
         }
     }
 
-    /// Limits of one stage: its own number of nodes, but never more than a small share of the whole move's.
-    fn limits(&self, nodes: i32) -> Limits<'a> {
-        Limits::nodes((nodes.max(0) as u64).min(self.whole() / self.settings.params.stage_share as u64))
-            .stopped_by(self.halt)
+    /// Limits of one stage: its own number of nodes, but never more than a small share of the whole move's, nor than
+    /// the stages before have left.
+    fn limits(&self, run: &PipelineRun<'_>, nodes: i32) -> Limits<'a> {
+        let share = self.whole() / self.settings.params.stage_share as u64;
+        Limits::nodes((nodes.max(0) as u64).min(share).min(self.rest(run.nodes))).stopped_by(self.halt)
     }
 
     /// The nodes of the whole move.
     fn whole(&self) -> u64 {
         self.settings.nodes().unwrap_or(u64::MAX)
+    }
+
+    /// What a question may place of the stones that are left, when so many were placed.
+    fn rest(&self, placed: u64) -> u64 {
+        solvable(self.whole().saturating_sub(placed))
     }
 
     /// Stones for a look at a single move.
@@ -202,7 +215,7 @@ impl<'a> Pipeline<'a> {
     }
 
     /// A win of one of the solver's searches, its cost counted.
-    fn won(run: &mut Run<'_>, stage: Stage, answer: Answer) -> Option<(Stage, Win)> {
+    fn won(run: &mut PipelineRun<'_>, stage: Stage, answer: Solution) -> Option<(Stage, Win)> {
         run.nodes += answer.nodes;
         match answer.proof {
             Proof::Win(win) => Some((stage, win)),
@@ -215,52 +228,53 @@ impl<'a> Pipeline<'a> {
         }
     }
 
-    fn win_by_fours(&mut self, run: &mut Run<'_>, position: &Position) -> Option<(Stage, Win)> {
+    fn win_by_fours(&mut self, run: &mut PipelineRun<'_>, position: &Position) -> Option<(Stage, Win)> {
         let params = &self.settings.params;
-        let limits = self.limits(params.vcf_nodes).max_len(plies(params.vcf_depth));
+        let limits = self.limits(run, params.vcf_nodes).max_len(plies(params.vcf_depth));
         let answer = self.solver.solve(position, Space::Fours, &limits);
         Self::won(run, Stage::Vcf, answer)
     }
 
     /// Skipped when the opponent has a win by fours itself: it would simply play it.
-    fn mise_to_fours(&mut self, run: &mut Run<'_>, position: &Position) -> Option<(Stage, Win)> {
+    fn mise_to_fours(&mut self, run: &mut PipelineRun<'_>, position: &Position) -> Option<(Stage, Win)> {
         if !self.has(Technique::Mise) || self.opponent_wins_by_fours(run, position) {
             return None;
         }
         let params = &self.settings.params;
-        let (each, most) = (self.limits(params.mise_vcf_nodes), self.limits(params.mise_nodes).nodes);
+        let (each, most) =
+            (self.limits(run, params.mise_vcf_nodes), self.limits(run, params.mise_nodes).nodes);
         // The mise and its answer come before the fours.
         let each = up_to(each, 2 + plies(params.mise_vcf_depth));
         let answer = kagetsu_solve::tactics::mise_vcf(self.solver, position, &each, most);
         Self::won(run, Stage::MiseVcf, answer)
     }
 
-    fn win_by_threats(&mut self, run: &mut Run<'_>, position: &Position) -> Option<(Stage, Win)> {
+    fn win_by_threats(&mut self, run: &mut PipelineRun<'_>, position: &Position) -> Option<(Stage, Win)> {
         let params = &self.settings.params;
         if !self.has(Technique::Vct) || position.stone_count() < params.vct_stones as usize {
             return None;
         }
-        let limits = self.limits(params.vct_nodes).max_len(plies(params.vct_depth + params.vcf_depth));
+        let limits = self.limits(run, params.vct_nodes).max_len(plies(params.vct_depth + params.vcf_depth));
         let answer = self.solver.solve(position, Space::Threats, &limits);
         Self::won(run, Stage::Vct, answer)
     }
 
-    fn opponent_wins_by_fours(&mut self, run: &mut Run<'_>, position: &Position) -> bool {
+    fn opponent_wins_by_fours(&mut self, run: &mut PipelineRun<'_>, position: &Position) -> bool {
         let mut passed = position.clone();
         passed.pass();
         self.wins_by_fours(run, &mut passed, self.settings.params.vcf_nodes)
     }
 
     /// Whether the side to move of `position` wins by fours, found with at most `nodes` stones.
-    fn wins_by_fours(&mut self, run: &mut Run<'_>, position: &mut Position, nodes: i32) -> bool {
-        let limits = self.limits(nodes);
+    fn wins_by_fours(&mut self, run: &mut PipelineRun<'_>, position: &mut Position, nodes: i32) -> bool {
+        let limits = self.limits(run, nodes);
         let (verdict, _, nodes) = self.solver.fours(position, &limits);
         run.nodes += nodes;
-        verdict == Verdict::Win
+        verdict == WinStatus::Win
     }
 
     /// The candidates that are left when the opponent threatens something.
-    fn restricted(&mut self, run: &mut Run<'_>, position: &Position, legal: PointSet) -> PointSet {
+    fn restricted(&mut self, run: &mut PipelineRun<'_>, position: &Position, legal: PointSet) -> PointSet {
         let near = self.near(position, legal);
         let near = if near.is_empty() { legal } else { near };
         if !self.has(Technique::MandatoryDefence) {
@@ -293,13 +307,19 @@ impl<'a> Pipeline<'a> {
     }
 
     /// The moves by the evaluator's opinion, the hint first, and the stones it took to form it; moves that the level
-    /// excludes are left out.
-    fn ordered(&mut self, position: &Position, moves: PointSet, hint: Option<Point>) -> (Vec<Point>, u64) {
+    /// excludes are left out. At most so many stones are placed for it.
+    fn ordered(
+        &mut self,
+        position: &Position,
+        moves: PointSet,
+        hint: Option<Point>,
+        most: u64,
+    ) -> (Vec<Point>, u64) {
         let mut board = position.clone();
         let glance = self.glance() as u64;
-        let mut tactics = SolverTactics::new(self.solver, glance).stopped_by(self.halt);
+        let mut tactics = SolverTactics::new(self.solver, glance).stopped_by(self.halt).at_most(most);
         let evaluator: Box<dyn Evaluator> = match self.prototype {
-            None => Box::new(SeedEvaluator::of_level(&self.settings.params, &self.settings.level, position)),
+            None => Box::new(TermEvaluator::of_level(&self.settings.params, &self.settings.level, position)),
             Some(prototype) => Box::new(prototype.sibling(position)),
         };
         let mut scored: Vec<(i32, Point)> = moves

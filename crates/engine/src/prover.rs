@@ -11,6 +11,7 @@ use kagetsu_solve::{Limits, Proof, Solver, Space, Win};
 
 use crate::engine::{Deadline, EvaluatorKind, Settings};
 use crate::score::{Bound, Score};
+use crate::search::control::SharedControl;
 use crate::search::{Feature, Line, Searched};
 
 /// Proves beside one search.
@@ -37,15 +38,20 @@ struct Share {
 }
 
 impl Share {
-    /// What is due when the search has placed `searched` stones, where that is worth a slice.
-    fn due(&self, searched: u64) -> Option<u64> {
-        let due = (searched * self.percent / 100).saturating_sub(self.spent);
+    /// What is due when the search has placed `searched` stones and may place `left` more, where that is worth a slice.
+    fn due(&self, searched: u64, left: u64) -> Option<u64> {
+        let due = (searched * self.percent / 100).saturating_sub(self.spent).min(solvable(left));
         (due >= self.least).then_some(due)
     }
 }
 
+/// The limit of a search for a forced win where so many stones are left: making its certificate may take as many again.
+pub(crate) const fn solvable(left: u64) -> u64 {
+    left / 2
+}
+
 /// What a slice has found.
-pub(crate) enum Found {
+pub(crate) enum ProverFinding {
     /// Nothing yet.
     Nothing,
     /// A forced win of ours.
@@ -64,7 +70,7 @@ impl<'a> Prover<'a> {
         solver: &'a mut Solver,
         deadline: Deadline<'a>,
     ) -> Prover<'a> {
-        let strong = settings.evaluator != EvaluatorKind::Seed;
+        let strong = settings.evaluator != EvaluatorKind::Terms;
         let params = &settings.params;
         let share = |percent: i32, has: bool| {
             let percent = if has { percent as u64 } else { 0 };
@@ -86,45 +92,63 @@ impl<'a> Prover<'a> {
         self.own.spent + self.theirs.spent
     }
 
-    /// Slices in proportion to the `searched` stones of the search, which likes `best` best.
-    pub(crate) fn slice(&mut self, searched: u64, best: Option<&Line>) -> Found {
-        if let Some(due) = self.own.due(searched) {
-            let limits = Limits::nodes(due).stopped_by(&self.deadline);
-            let answer = self.solver.solve(self.position, Space::Quiet, &limits);
-            self.own.spent += answer.nodes;
-            self.win = answer.proof.into_win();
+    /// Slices in proportion to the stones of the search that `control` has counted; the search likes `best` best.
+    pub(crate) fn slice(&mut self, control: &SharedControl<'_>, best: Option<&Line>) -> ProverFinding {
+        let searched = control.nodes() - self.spent();
+        if let Some(due) = self.own.due(searched, control.left()) {
+            self.own.spent += reserved(control, due, || {
+                let limits = Limits::nodes(due).stopped_by(&self.deadline);
+                let answer = self.solver.solve(self.position, Space::Quiet, &limits);
+                self.win = answer.proof.into_win();
+                answer.nodes
+            });
         }
         if self.win.is_some() {
-            return Found::Win;
+            return ProverFinding::Win;
         }
         let uncertain = best.filter(|line| matches!(line.score, Score::Value(_)));
         let choice = uncertain.and_then(|line| line.moves.first().copied());
-        let (Some(choice), Some(due)) = (choice, self.theirs.due(searched)) else { return Found::Nothing };
-        let limits = Limits::nodes(due).stopped_by(&self.deadline);
-        let (loses, stones) = loses(self.solver, self.position, choice, &limits);
-        self.theirs.spent += stones;
-        if loses { Found::Refutation(choice) } else { Found::Nothing }
+        let (Some(choice), Some(due)) = (choice, self.theirs.due(searched, control.left())) else {
+            return ProverFinding::Nothing;
+        };
+        let mut is_lost = false;
+        self.theirs.spent += reserved(control, due, || {
+            let limits = Limits::nodes(due).stopped_by(&self.deadline);
+            let (loses, stones) = loses(self.solver, self.position, choice, &limits);
+            is_lost = loses;
+            stones
+        });
+        if is_lost { ProverFinding::Refutation(choice) } else { ProverFinding::Nothing }
     }
 
-    /// The proof of the result, where there is one, and the stones placed in all.
-    pub(crate) fn finish(mut self, searched: &Searched) -> (Option<Win>, u64) {
+    /// The proof of the result, where there is one, and the stones it took to make it: of those that are `left`.
+    pub(crate) fn finish(self, searched: &Searched, left: u64) -> (Option<Win>, u64) {
         let score = searched.lines.first().filter(|line| line.bound == Bound::Exact).map(|line| line.score);
-        if self.win.is_none() && self.own.percent > 0 {
-            let (win, stones) = match score {
-                Some(Score::Win(_)) => {
-                    let late = self.deadline.later(CERTIFY_TIME);
-                    let limits = Limits::nodes(self.certify_nodes).stopped_by(&late);
-                    let answer = self.solver.solve(self.position, Space::Quiet, &limits);
-                    (answer.proof.into_win(), answer.nodes)
-                }
-                Some(Score::Loss(_)) => lost(self.solver, self.position, self.certify_nodes, &self.deadline),
-                Some(Score::Value(_)) | None => (None, 0),
-            };
-            self.win = win;
-            self.own.spent += stones;
+        if self.win.is_some() || self.own.percent == 0 {
+            return (self.win, 0);
         }
-        (self.win, self.own.spent + self.theirs.spent)
+        let most = self.certify_nodes.min(solvable(left));
+        match score {
+            Some(Score::Win(_)) => {
+                let late = self.deadline.later(CERTIFY_TIME);
+                let limits = Limits::nodes(most).stopped_by(&late);
+                let answer = self.solver.solve(self.position, Space::Quiet, &limits);
+                (answer.proof.into_win(), answer.nodes)
+            }
+            Some(Score::Loss(_)) => lost(self.solver, self.position, most, &self.deadline),
+            Some(Score::Value(_)) | None => (None, 0),
+        }
     }
+}
+
+/// Does what may place `due` stones, and with a certificate twice as many, without letting other threads have them
+/// meanwhile; `work` says how many it placed.
+fn reserved(control: &SharedControl<'_>, due: u64, work: impl FnOnce() -> u64) -> u64 {
+    let most = 2 * due;
+    control.reserve(most);
+    let stones = work();
+    control.give_back(most.saturating_sub(stones));
+    stones
 }
 
 /// Whether the opponent is found to win by force after `choice`, and the stones it took to look.

@@ -11,6 +11,8 @@ use crate::search::{Counters, LimitedBy, Line, Progress};
 /// A stage of the pipeline, in the order in which they are asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
+    /// A move that is proved elsewhere, such as one of a whole opening.
+    Proved,
     /// The first three moves.
     Opening,
     /// A five at once.
@@ -41,6 +43,7 @@ impl Stage {
     /// The name that scripts read.
     pub const fn name(self) -> &'static str {
         match self {
+            Stage::Proved => "proved",
             Stage::Opening => "opening",
             Stage::Five => "five",
             Stage::BlockFour => "block-four",
@@ -72,6 +75,7 @@ pub enum Ruling {
 
 /// What the engine found.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Report {
     /// The move to play; none when the game is over or there is no legal move.
     pub best: Option<Point>,

@@ -3,14 +3,14 @@
 use std::sync::{Mutex, PoisonError};
 
 use crate::engine::{Settings, Sharing};
-use crate::search::{News, Part, Searched, Task};
+use crate::search::{News, RootTask, Searched, ThreadRole};
 
 /// Runs `search` on as many threads as the settings ask for and returns the result that counts.
 pub(crate) fn run(
     settings: &Settings,
-    task: &Task,
+    task: &RootTask,
     tell: &mut dyn FnMut(News),
-    search: impl Fn(&Task, &mut dyn FnMut(News)) -> Searched + Sync,
+    search: impl Fn(&RootTask, &mut dyn FnMut(News)) -> Searched + Sync,
 ) -> Searched {
     let threads = settings.threads.max(1);
     if threads == 1 {
@@ -25,17 +25,17 @@ pub(crate) fn run(
 /// Helpers search the same tree from staggered depths; what they learn reaches the first thread by the table.
 fn lazy(
     threads: usize,
-    task: &Task,
+    task: &RootTask,
     tell: &mut dyn FnMut(News),
-    search: &(impl Fn(&Task, &mut dyn FnMut(News)) -> Searched + Sync),
+    search: &(impl Fn(&RootTask, &mut dyn FnMut(News)) -> Searched + Sync),
 ) -> Searched {
     std::thread::scope(|scope| {
         for helper in 1..threads {
-            let task = Task {
+            let task = RootTask {
                 first_depth: 1 + (helper % 2) as u32,
                 lines: 1,
                 exact_margin: 0,
-                part: Part::Helper,
+                part: ThreadRole::Helper,
                 ..task.clone()
             };
             scope.spawn(move || search(&task, &mut |_| {}));
@@ -44,16 +44,16 @@ fn lazy(
     })
 }
 
-/// Every thread takes each so-manieth root move; the best of their best wins.
+/// Every thread takes every n-th root move; the best of their best wins.
 fn by_root_moves(
     threads: usize,
-    task: &Task,
+    task: &RootTask,
     tell: &mut dyn FnMut(News),
-    search: &(impl Fn(&Task, &mut dyn FnMut(News)) -> Searched + Sync),
+    search: &(impl Fn(&RootTask, &mut dyn FnMut(News)) -> Searched + Sync),
 ) -> Searched {
     let share = |thread: usize| {
         let moves = task.moves.iter().skip(thread).step_by(threads).copied().collect();
-        Task { moves, part: Part::Partner, ..task.clone() }
+        RootTask { moves, part: ThreadRole::Partner, ..task.clone() }
     };
     let results = Mutex::new(Vec::new());
     let keep = |searched| results.lock().unwrap_or_else(PoisonError::into_inner).push(searched);

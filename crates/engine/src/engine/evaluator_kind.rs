@@ -6,8 +6,8 @@ use core::str::FromStr;
 /// Which evaluation the search uses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EvaluatorKind {
-    /// The published evaluation of the seeds.
-    Seed,
+    /// The published evaluation, with named terms.
+    Terms,
     /// The fast table evaluation.
     Table,
     /// The network over the table evaluation; where there is none for the rule, the table evaluation alone.
@@ -16,12 +16,12 @@ pub enum EvaluatorKind {
 
 impl EvaluatorKind {
     /// All evaluations.
-    pub const ALL: [EvaluatorKind; 3] = [EvaluatorKind::Seed, EvaluatorKind::Table, EvaluatorKind::Network];
+    pub const ALL: [EvaluatorKind; 3] = [EvaluatorKind::Terms, EvaluatorKind::Table, EvaluatorKind::Network];
 
     /// The name in text and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
-            EvaluatorKind::Seed => "seed",
+            EvaluatorKind::Terms => "terms",
             EvaluatorKind::Table => "classic",
             EvaluatorKind::Network => "network",
         }
@@ -30,7 +30,7 @@ impl EvaluatorKind {
     /// Another name that is understood.
     pub const fn alias(self) -> Option<&'static str> {
         match self {
-            EvaluatorKind::Seed => None,
+            EvaluatorKind::Terms => Some("seed"),
             EvaluatorKind::Table => Some("table"),
             EvaluatorKind::Network => Some("net"),
         }
@@ -49,7 +49,7 @@ pub struct ParseEvaluatorKindError;
 
 impl fmt::Display for ParseEvaluatorKindError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no such evaluation: expected seed, classic or network")
+        f.write_str("no such evaluation: expected terms, classic or network")
     }
 }
 
@@ -74,6 +74,6 @@ mod tests {
             let names = [Some(kind.name()), kind.alias()];
             assert!(names.into_iter().flatten().all(|name| name.parse() == Ok(kind)), "{kind}");
         }
-        assert_eq!("Seed".parse::<EvaluatorKind>(), Err(ParseEvaluatorKindError));
+        assert_eq!("Terms".parse::<EvaluatorKind>(), Err(ParseEvaluatorKindError));
     }
 }

@@ -11,19 +11,19 @@ use std::sync::Arc;
 use kagetsu_rules::{Point, Position};
 use kagetsu_solve::{Limits, Win};
 
-use super::{Deadline, Engine, Purpose, Reins, Settings};
-use crate::eval::{Evaluator, NetworkEvaluator, SeedEvaluator, TableEvaluator};
+use super::{Deadline, Engine, Purpose, SearchControl, Settings};
+use crate::eval::{Evaluator, NetworkEvaluator, TableEvaluator, TermEvaluator};
 use crate::network::Network;
 use crate::pace::Pace;
 use crate::pick::pick_line;
 use crate::pipeline::Preparation;
-use crate::prover::{Found, Prover, loses, lost};
+use crate::prover::{Prover, ProverFinding, loses, lost, solvable};
 use crate::report::{Observer, Report, Ruling, Stage};
 use crate::score::{Bound, Score};
-use crate::search::control::Control;
+use crate::search::control::SharedControl;
 use crate::search::{
-    Counted, Counters, Feature, LimitedBy, Line, News, Part, SearchLimits, Searched, Table, Task, Worker,
-    deepen,
+    Counted, Counters, Feature, LimitedBy, Line, News, RootTask, SearchLimits, Searched, ThreadRole,
+    TranspositionTable, Worker, deepen,
 };
 use crate::threads;
 
@@ -31,7 +31,7 @@ use crate::threads;
 const LEAST_ROUND: u64 = 8;
 
 /// What one round came to.
-struct Round {
+struct RoundResult {
     searched: Searched,
     proof: Option<Win>,
     /// The best move, when the opponent is proved to win after it.
@@ -41,7 +41,7 @@ struct Round {
     counters: Counters,
 }
 
-impl Round {
+impl RoundResult {
     /// The chosen move, where the search is not certain how the game ends.
     fn choice(&self) -> Option<Point> {
         let is_open = self.proof.is_none() && self.searched.depth > 0;
@@ -60,22 +60,23 @@ impl Engine {
         position: &Position,
         mut preparation: Preparation,
         limits: &SearchLimits,
-        (reins, observer): (&Reins<'_>, &mut dyn Observer),
+        (control, observer): (&SearchControl<'_>, &mut dyn Observer),
     ) -> Report {
         self.table.age();
         let share = |time: Duration| time.saturating_mul(preparation.time_percent) / 100;
         let (time, mut pace) = (limits.time.map(share), limits.aim.map(share).map(Pace::new));
-        let deadline = Deadline { reins, time };
+        let deadline = Deadline { control, time };
         let checks =
             self.settings.features.has(Feature::Check) && !preparation.is_won && preparation.moves.len() > 1;
         let mut left_out = 0;
         let (mut nodes, mut counters) = (preparation.nodes, Counters::default());
+        counters.add(Counted::StageStones, nodes);
         let mut before: Option<Searched> = None;
         let round = loop {
             let left = limits.nodes.map(|most| most.saturating_sub(nodes).max(1));
             let limits = SearchLimits { time, nodes: left, ..*limits };
             let bounds = (limits, pace.as_mut(), nodes);
-            let mut round = self.round(position, &preparation, bounds, (reins, &mut *observer));
+            let mut round = self.round(position, &preparation, bounds, (control, &mut *observer));
             if checks {
                 self.check(position, &mut round, left, &deadline);
             }
@@ -95,7 +96,7 @@ impl Engine {
                 break round;
             }
             round.searched.leave_out(refuted);
-            if let Some(reason) = shortage(&limits, round.nodes, reins) {
+            if let Some(reason) = shortage(&limits, round.nodes, control) {
                 round.searched.limited_by = reason;
                 break round;
             }
@@ -108,7 +109,8 @@ impl Engine {
         let mut report = self.conclude(preparation.into_report(), &round.searched);
         let mut proof = round.proof;
         if left == 0 {
-            let most = self.settings.params.certify_nodes as u64;
+            let rest = limits.nodes.map_or(u64::MAX, |most| solvable(most.saturating_sub(nodes)));
+            let most = rest.min(self.settings.params.certify_nodes as u64);
             let (loss, stones) = lost(&mut self.solver, position, most, &deadline);
             nodes += stones;
             (report.bound, report.stage) = (Bound::Upper, Stage::Check);
@@ -119,7 +121,13 @@ impl Engine {
     }
 
     /// Looks for a forced win of the opponent after the round's choice with half of the stones that are left.
-    fn check(&mut self, position: &Position, round: &mut Round, left: Option<u64>, deadline: &Deadline<'_>) {
+    fn check(
+        &mut self,
+        position: &Position,
+        round: &mut RoundResult,
+        left: Option<u64>,
+        deadline: &Deadline<'_>,
+    ) {
         let Some(choice) = round.choice().filter(|_| round.refuted.is_none()) else { return };
         let half = left.map_or(u64::MAX, |left| left.saturating_sub(round.nodes) / 2);
         let most = half.min(self.settings.params.check_nodes as u64);
@@ -129,6 +137,7 @@ impl Engine {
         let limits = Limits::nodes(most).stopped_by(deadline);
         let (loses, stones) = loses(&mut self.solver, position, choice, &limits);
         round.nodes += stones;
+        round.counters.add(Counted::SolverStones, stones);
         round.refuted = loses.then_some(choice);
     }
 
@@ -138,16 +147,16 @@ impl Engine {
         position: &Position,
         preparation: &Preparation,
         (limits, mut pace, placed): (SearchLimits, Option<&mut Pace>, u64),
-        (reins, observer): (&Reins<'_>, &mut dyn Observer),
-    ) -> Round {
-        let deadline = Deadline { reins, time: limits.time };
-        let control = Control::new(limits, reins.clock, reins.stop);
-        let task = Task {
+        (control, observer): (&SearchControl<'_>, &mut dyn Observer),
+    ) -> RoundResult {
+        let deadline = Deadline { control, time: limits.time };
+        let shared = SharedControl::new(limits, control.clock, control.stop);
+        let task = RootTask {
             moves: preparation.moves.clone(),
             lines: self.lines(preparation.moves.len()),
             exact_margin: if self.is_random() { self.settings.level.score_window } else { 0 },
             first_depth: 1,
-            part: Part::Leader,
+            part: ThreadRole::Leader,
         };
         let mut prover = Prover::new(position, &self.settings, &mut self.solver, deadline);
         if preparation.is_won {
@@ -158,21 +167,17 @@ impl Engine {
             table: &self.table,
             prototype: self.prototype.as_ref(),
             network: self.settings.network_for(position.rule()),
-            control: &control,
+            shared: &shared,
             position,
         };
         let mut refuted = None;
-        let mut consult = |best: Option<&Line>| {
-            let before = prover.spent();
-            match prover.slice(control.nodes() - before, best) {
-                Found::Win => control.end(LimitedBy::Nothing),
-                Found::Refutation(choice) => {
-                    refuted = Some(choice);
-                    control.end(LimitedBy::Nothing);
-                }
-                Found::Nothing => {}
+        let mut consult = |best: Option<&Line>| match prover.slice(&shared, best) {
+            ProverFinding::Win => shared.end(LimitedBy::Nothing),
+            ProverFinding::Refutation(choice) => {
+                refuted = Some(choice);
+                shared.end(LimitedBy::Nothing);
             }
-            control.poll(prover.spent() - before);
+            ProverFinding::Nothing => {}
         };
         let searched = common.search(&task, &mut |news| match news {
             News::Trying(point) => observer.trying(point),
@@ -185,14 +190,16 @@ impl Engine {
                 if let (Some(pace), Some(best)) = (&mut pace, progress.lines.first())
                     && pace.is_enough(best, progress.elapsed)
                 {
-                    control.end(LimitedBy::Time);
+                    shared.end(LimitedBy::Time);
                 }
             }
         });
-        let before = prover.spent();
-        let (proof, stones) = prover.finish(&searched);
-        let nodes = control.nodes() + stones - before;
-        Round { searched, proof, refuted, nodes, counters: control.counters() }
+        let beside = prover.spent();
+        let (proof, stones) = prover.finish(&searched, shared.left());
+        let nodes = shared.nodes() + stones;
+        let mut counters = shared.counters();
+        counters.add(Counted::SolverStones, stones + beside);
+        RoundResult { searched, proof, refuted, nodes, counters }
     }
 
     /// How many lines to search for among so many moves.
@@ -226,10 +233,10 @@ impl Engine {
 }
 
 /// Why another round cannot come to anything, after one that placed `nodes` stones.
-fn shortage(limits: &SearchLimits, nodes: u64, reins: &Reins<'_>) -> Option<LimitedBy> {
+fn shortage(limits: &SearchLimits, nodes: u64, control: &SearchControl<'_>) -> Option<LimitedBy> {
     let few = |left: u64| left.saturating_sub(nodes) <= left / LEAST_ROUND;
-    let late = |time: Duration| reins.clock.elapsed() >= time - time / LEAST_ROUND as u32;
-    if reins.stop.load(Ordering::Relaxed) {
+    let late = |time: Duration| control.clock.elapsed() >= time - time / LEAST_ROUND as u32;
+    if control.stop.load(Ordering::Relaxed) {
         Some(LimitedBy::Stop)
     } else if limits.nodes.is_some_and(few) {
         Some(LimitedBy::Nodes)
@@ -241,19 +248,19 @@ fn shortage(limits: &SearchLimits, nodes: u64, reins: &Reins<'_>) -> Option<Limi
 /// What the threads of one search have in common.
 struct Common<'a> {
     settings: &'a Settings,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     /// The table evaluation, where the settings ask for it.
     prototype: Option<&'a TableEvaluator>,
     network: Option<&'a Arc<Network>>,
-    control: &'a Control<'a>,
+    shared: &'a SharedControl<'a>,
     position: &'a Position,
 }
 
 impl Common<'_> {
-    fn search(&self, task: &Task, tell: &mut dyn FnMut(News)) -> Searched {
+    fn search(&self, task: &RootTask, tell: &mut dyn FnMut(News)) -> Searched {
         let Settings { params, level, .. } = self.settings;
         threads::run(self.settings, task, tell, |task, tell| match (self.prototype, self.network) {
-            (None, _) => self.deepen(SeedEvaluator::of_level(params, level, self.position), task, tell),
+            (None, _) => self.deepen(TermEvaluator::of_level(params, level, self.position), task, tell),
             (Some(prototype), None) => self.deepen(prototype.sibling(self.position), task, tell),
             (Some(prototype), Some(network)) => {
                 let table = prototype.sibling(self.position);
@@ -264,13 +271,13 @@ impl Common<'_> {
     }
 
     /// One thread's share: deepens, and reports the last counted stones.
-    fn deepen<E: Evaluator>(&self, evaluator: E, task: &Task, tell: &mut dyn FnMut(News)) -> Searched {
+    fn deepen<E: Evaluator>(&self, evaluator: E, task: &RootTask, tell: &mut dyn FnMut(News)) -> Searched {
         let Settings { params, features, .. } = self.settings;
-        let mut worker = Worker::new(self.position, evaluator, self.control, self.table, params, *features);
+        let mut worker = Worker::new(self.position, evaluator, self.shared, self.table, params, *features);
         let searched = deepen(&mut worker, task, tell);
         worker.flush();
         worker.counters.add(Counted::Evaluations, worker.evaluator.boards_computed());
-        self.control.add_counters(worker.counters);
+        self.shared.add_counters(worker.counters);
         searched
     }
 }

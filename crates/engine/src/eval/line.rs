@@ -1,6 +1,6 @@
 //! The lines of the board as wholes: which way each runs, its cells, and the points they are.
 
-use kagetsu_rules::{Direction, Place, Point};
+use kagetsu_rules::{Direction, LinePlace, Point};
 
 /// The cells of a line that are on the board, as bits.
 #[inline]
@@ -26,13 +26,13 @@ pub(super) const fn direction(line: u8) -> Direction {
 }
 
 /// The index that cell 0 of each line has, or would have off the board.
-static FIRST: [isize; Place::LINES] = {
-    let mut first = [0; Place::LINES];
+static FIRST: [isize; LinePlace::LINES] = {
+    let mut first = [0; LinePlace::LINES];
     let mut index = 0;
     while let Some(point) = Point::from_index(index) {
         let mut d = 0;
         while d < 4 {
-            let Place { line, cell } = Place::of(point)[d];
+            let LinePlace { line, cell } = LinePlace::of(point)[d];
             first[line as usize] = index as isize - cell as isize * Direction::ALL[d].stride();
             d += 1;
         }
@@ -41,13 +41,13 @@ static FIRST: [isize; Place::LINES] = {
     first
 };
 
-static CELLS: [u16; Place::LINES] = {
-    let mut cells = [0; Place::LINES];
+static CELLS: [u16; LinePlace::LINES] = {
+    let mut cells = [0; LinePlace::LINES];
     let mut index = 0;
     while let Some(point) = Point::from_index(index) {
         let mut d = 0;
         while d < 4 {
-            let Place { line, cell } = Place::of(point)[d];
+            let LinePlace { line, cell } = LinePlace::of(point)[d];
             cells[line as usize] |= 1 << cell;
             d += 1;
         }
@@ -62,15 +62,15 @@ mod tests {
 
     #[test]
     fn lines_and_points_are_each_others_inverse() {
-        let mut seen = [0u16; Place::LINES];
+        let mut seen = [0u16; LinePlace::LINES];
         for point in Point::all() {
             for direction in Direction::ALL {
-                let Place { line, cell } = Place::of(point)[direction.index()];
+                let LinePlace { line, cell } = LinePlace::of(point)[direction.index()];
                 assert_eq!(super::direction(line), direction);
                 assert_eq!(index(line, u32::from(cell)), point.index());
                 seen[line as usize] |= 1 << cell;
             }
         }
-        assert!((0..Place::LINES).all(|line| seen[line] == cells(line as u8)));
+        assert!((0..LinePlace::LINES).all(|line| seen[line] == cells(line as u8)));
     }
 }

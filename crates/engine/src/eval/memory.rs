@@ -62,10 +62,10 @@ impl Reading {
 
 /// Values by key, each key at its one place; an empty vector stands for a memory that was taken away.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Memory<V>(Vec<Entry<V>>);
+pub(super) struct Memory<V>(Vec<MemoryEntry<V>>);
 
 #[derive(Clone, Copy, Default, Debug)]
-struct Entry<V> {
+struct MemoryEntry<V> {
     /// The key; 0 is that of nothing.
     key: u64,
     value: V,
@@ -73,7 +73,7 @@ struct Entry<V> {
 
 impl<V: Copy + Default> Memory<V> {
     pub(super) fn new() -> Memory<V> {
-        Memory(vec![Entry::default(); ENTRIES])
+        Memory(vec![MemoryEntry::default(); ENTRIES])
     }
 
     /// The value of a key other than 0, worked out now if it is not remembered.
@@ -82,7 +82,7 @@ impl<V: Copy + Default> Memory<V> {
         let place = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - ENTRIES.trailing_zeros())) as usize;
         let entry = &mut self.0[place & (ENTRIES - 1)];
         if entry.key != key {
-            *entry = Entry { key, value: work_out() };
+            *entry = MemoryEntry { key, value: work_out() };
         }
         entry.value
     }

@@ -7,7 +7,7 @@ use super::outlook::Outlook;
 use super::stone::Stone;
 use super::term::{Ledger, Term};
 use super::trap::Trap;
-use super::weights::{Weights, Worth, hundredths, pattern_of};
+use super::weights::{PatternWorth, Weights, hundredths, pattern_of};
 
 /// What the lines through `point` tell without the stone; a four-three is taken as the lines show it.
 pub(super) fn quick<L: Ledger>(weights: &Weights, stone: &Stone) -> L {
@@ -56,12 +56,12 @@ fn from_lines<L: Ledger>(weights: &Weights, stone: &Stone, ledger: &mut L) {
     for (direction, own, their) in stone.lines() {
         if let Some(pattern) = pattern_of(own) {
             patterns += 1;
-            let Worth { plain, extra } = weights.own(own, direction);
+            let PatternWorth { plain, extra } = weights.own(own, direction);
             ledger.add(Term::own(pattern), plain);
             ledger.add(Term::Diagonal, extra);
         }
         if let Some(pattern) = pattern_of(their) {
-            let Worth { plain, extra } = weights.their(their, direction);
+            let PatternWorth { plain, extra } = weights.their(their, direction);
             ledger.add(Term::their(pattern), plain);
             ledger.add(Term::Diagonal, extra);
             defence += plain + extra;

@@ -26,7 +26,7 @@ pub(crate) struct NetworkEvaluator {
     policy_weight: i32,
 }
 
-/// What looking at a board changes.
+/// What is brought up to date when a board is judged.
 struct Mind {
     state: NetworkState,
     /// Scores by position hash: transpositions and the next depth ask again.
@@ -79,7 +79,7 @@ impl NetworkEvaluator {
     fn logits(&self, position: &Position, points: PointSet) -> [i32; AREA] {
         let mut logits = [0; AREA];
         let mut mind = self.mind.borrow_mut();
-        mind.look(position);
+        mind.refresh(position);
         mind.state.policy(position.turn(), points, &mut logits);
         logits
     }
@@ -87,7 +87,7 @@ impl NetworkEvaluator {
 
 impl Mind {
     /// Brings the network's numbers to this board.
-    fn look(&mut self, position: &Position) {
+    fn refresh(&mut self, position: &Position) {
         self.computed += 1;
         if let Some(log) = &self.log {
             log.note(position);
@@ -102,7 +102,7 @@ impl Mind {
         if key == hash {
             return score;
         }
-        self.look(position);
+        self.refresh(position);
         let score = self.state.units(position.turn(), scale);
         self.known[place] = (hash, score);
         score

@@ -84,10 +84,10 @@ pub(super) fn read(own: u16, empty: u16, other: u16, row: WinningRow) -> LinePat
     if own.count_ones() < 2 {
         return LinePatterns::default();
     }
-    Line::new(own, empty, other, row).read()
+    CellLine::new(own, empty, other, row).read()
 }
 
-struct Line {
+struct CellLine {
     own: u32,
     /// Where windows begin that can become a winning row.
     alive: u32,
@@ -110,9 +110,9 @@ const THREES: [u32; 6] = [0b111, 0b1011, 0b1101, 0b1_0011, 0b1_0101, 0b1_1001];
 /// The pictures of two stones within five cells.
 const TWOS: [u32; 4] = [0b11, 0b101, 0b1001, 0b1_0001];
 
-impl Line {
+impl CellLine {
     #[inline]
-    fn new(own: u16, empty: u16, other: u16, row: WinningRow) -> Line {
+    fn new(own: u16, empty: u16, other: u16, row: WinningRow) -> CellLine {
         let [own, empty, other] = [own, empty, other].map(|cells| u32::from(cells) << MARGIN);
         let mut alive = all_of_five(own | empty);
         if !row.longer_wins {
@@ -126,12 +126,12 @@ impl Line {
             before[k] = before[k - 1] & empty << k;
             after[k] = after[k - 1] & empty >> (k - 1);
         }
-        Line { own, alive, before, after, empty }
+        CellLine { own, alive, before, after, empty }
     }
 
     fn read(&self) -> LinePatterns {
         let stones = self.own.count_ones();
-        let mut tally = Tally::default();
+        let mut tally = PatternCounter::default();
         if stones >= 5 && self.fives(&mut tally) {
             return tally.finish();
         }
@@ -162,7 +162,7 @@ impl Line {
     }
 
     /// Whether there is a five, after which nothing else on the line matters.
-    fn fives(&self, tally: &mut Tally) -> bool {
+    fn fives(&self, tally: &mut PatternCounter) -> bool {
         let fives = self.alive & all_of_five(self.own);
         if fives != 0 {
             tally.counts[Pattern::Five as usize] = 1;
@@ -171,7 +171,7 @@ impl Line {
         fives != 0
     }
 
-    fn fours(&self, tally: &mut Tally) {
+    fn fours(&self, tally: &mut PatternCounter) {
         let (mut completions, mut cells) = (0, 0);
         for gap in 0..5 {
             let stones = (0..5).filter(|cell| *cell != gap);
@@ -215,12 +215,12 @@ impl Line {
 
 /// The patterns counted so far and the stones that belong to them.
 #[derive(Default)]
-struct Tally {
+struct PatternCounter {
     counts: Counts,
     covered: u32,
 }
 
-impl Tally {
+impl PatternCounter {
     /// Counts the patterns of one kind whose stones do not all belong to stronger ones.
     #[inline]
     fn take<const N: usize>(&mut self, pattern: Pattern, pictures: [u32; N], starts: [u32; N]) {

@@ -4,7 +4,7 @@
 //! nothing else; what they held before is remembered on a stack, so that taking back reads nothing. Lines are read only
 //! when somebody asks: many stones of a search are taken back before.
 
-use kagetsu_rules::{AREA, Color, Place, Point, Position, Rule};
+use kagetsu_rules::{AREA, Color, LinePlace, Point, Position, Rule};
 
 use super::line;
 use super::memory::{LineKey, Memory, Reading};
@@ -17,9 +17,9 @@ pub(super) struct Standing {
     rows: [WinningRow; 2],
     worth: StandingWorth,
     /// Per colour and line, the stones as bits by cell.
-    stones: [[u16; Place::LINES]; 2],
+    stones: [[u16; LinePlace::LINES]; 2],
     /// Per colour and line, what the stones make.
-    lines: [[Reading; Place::LINES]; 2],
+    lines: [[Reading; LinePlace::LINES]; 2],
     whole: Whole,
     taken: Vec<Taken>,
     /// Stones placed since anybody asked.
@@ -69,8 +69,8 @@ impl Standing {
         Standing {
             rows: Color::ALL.map(|color| WinningRow::of(rule, color)),
             worth,
-            stones: [[0; Place::LINES]; 2],
-            lines: [[Reading::default(); Place::LINES]; 2],
+            stones: [[0; LinePlace::LINES]; 2],
+            lines: [[Reading::default(); LinePlace::LINES]; 2],
             whole: Whole { worth: [[0; 2]; 2], directions: [0; AREA], connections: [0; 2] },
             taken: Vec::with_capacity(AREA),
             unread: Vec::with_capacity(AREA),
@@ -84,7 +84,7 @@ impl Standing {
                 self.flip(point, color);
             }
         }
-        for line in 0..Place::LINES as u8 {
+        for line in 0..LinePlace::LINES as u8 {
             for color in Color::ALL {
                 let reading = self.read(color, line);
                 self.set(color, line, reading);
@@ -110,7 +110,7 @@ impl Standing {
     fn take_back(&mut self) {
         let Some(Taken { point, color, lines }) = self.taken.pop() else { return };
         self.flip(point, color);
-        for (before, Place { line, .. }) in lines.into_iter().zip(Place::of(point)) {
+        for (before, LinePlace { line, .. }) in lines.into_iter().zip(LinePlace::of(point)) {
             for color in Color::ALL {
                 let _ = self.set(color, *line, before[color.index()]);
             }
@@ -130,7 +130,7 @@ impl Standing {
     fn read_stone(&mut self, point: Point, color: Color) {
         self.flip(point, color);
         let mut taken = Taken { point, color, lines: [[Reading::default(); 2]; 4] };
-        for (before, Place { line, .. }) in taken.lines.iter_mut().zip(Place::of(point)) {
+        for (before, LinePlace { line, .. }) in taken.lines.iter_mut().zip(LinePlace::of(point)) {
             for color in Color::ALL {
                 let reading = self.read(color, *line);
                 before[color.index()] = self.set(color, *line, reading);
@@ -148,7 +148,7 @@ impl Standing {
     /// How many patterns of each kind `color` has, on straight lines and on diagonals; counted anew.
     pub(super) fn totals(&self, color: Color) -> [Totals; 2] {
         let mut totals = [[0; Pattern::COUNT]; 2];
-        for line in 0..Place::LINES as u8 {
+        for line in 0..LinePlace::LINES as u8 {
             let key = self.key(color, line);
             let counts = key.patterns(self.rows[color.index()]).counts;
             let totals = &mut totals[usize::from(key.is_diagonal)];
@@ -164,7 +164,7 @@ impl Standing {
     }
 
     fn flip(&mut self, point: Point, color: Color) {
-        for Place { line, cell } in Place::of(point) {
+        for LinePlace { line, cell } in LinePlace::of(point) {
             self.stones[color.index()][*line as usize] ^= 1 << cell;
         }
     }

@@ -1,24 +1,30 @@
-//! The fast evaluation of the strong levels: a sum over points of what each colour could make there.
+//! The fast evaluation of the strong levels: a sum over points of what each colour could make there, and what the
+//! threats on the board are worth.
 //!
-//! A point's worth to a colour depends on its four shapes alone, so it is one look-up, and a move changes the sums
-//! only where it changed shapes. The weights are tunables; the tables are made from them once.
+//! A point's worth depends on its shapes alone, so it is one look-up, and a move changes the sums only where it changed
+//! shapes. The numbers are fitted ([`BoardValues`]); the order of moves adds weights that are tunables.
 
 use std::sync::Arc;
 
 use kagetsu_rules::{AREA, ByColor, Color, Combined, Point, Position, Rule, Shape, Undo};
 
+use super::board_values::{BoardValues, FRACTION};
+use super::combination;
 use super::evaluator::{Evaluator, Exclusion, MoveScore, Tactics};
 use crate::tunables::Params;
 
-/// What the four shapes at a point are worth to each colour.
-struct Worth {
+/// What something is worth when Black and when White is to move, in the mover's view, in parts of a unit.
+type ByTurn<T> = [T; 2];
+
+/// What the four shapes at a point are worth, by whose they are.
+struct PointWorth {
     of: ByColor<ShapeWorth>,
-    tempo: i32,
+    values: Arc<BoardValues>,
 }
 
 /// The same for one colour, by the code of the shapes.
 struct ShapeWorth {
-    board: Vec<i16>,
+    board: Vec<ByTurn<i16>>,
     /// For ordering moves: of playing there, and of keeping the opponent from it.
     attack: Vec<i32>,
     defence: Vec<i32>,
@@ -26,23 +32,24 @@ struct ShapeWorth {
 
 /// What the sums were before a move.
 struct Frame {
-    sums: ByColor<i32>,
+    sums: ByTurn<i32>,
     first: usize,
 }
 
 /// See the module's description.
 pub struct TableEvaluator {
-    worth: Arc<Worth>,
-    points: [ByColor<i16>; AREA],
-    sums: ByColor<i32>,
+    worth: Arc<PointWorth>,
+    points: [ByTurn<i16>; AREA],
+    sums: ByTurn<i32>,
     frames: Vec<Frame>,
-    changes: Vec<(Point, ByColor<i16>)>,
+    changes: Vec<(Point, ByTurn<i16>)>,
 }
 
 impl TableEvaluator {
     /// An evaluator for the rule of `position`, following it from there.
     pub fn new(params: &Params, position: &Position) -> TableEvaluator {
-        TableEvaluator::following(Arc::new(Worth::new(params, position.rule())), position)
+        let values = BoardValues::built_in(position.rule());
+        TableEvaluator::following(Arc::new(PointWorth::new(params, position.rule(), values)), position)
     }
 
     /// Another evaluator with the same tables, following `position`.
@@ -50,11 +57,11 @@ impl TableEvaluator {
         TableEvaluator::following(Arc::clone(&self.worth), position)
     }
 
-    fn following(worth: Arc<Worth>, position: &Position) -> TableEvaluator {
+    fn following(worth: Arc<PointWorth>, position: &Position) -> TableEvaluator {
         let mut evaluator = TableEvaluator {
             worth,
-            points: [ByColor::default(); AREA],
-            sums: ByColor::default(),
+            points: [ByTurn::default(); AREA],
+            sums: ByTurn::default(),
             frames: Vec::with_capacity(AREA),
             changes: Vec::with_capacity(AREA * 41),
         };
@@ -63,37 +70,34 @@ impl TableEvaluator {
     }
 
     #[inline]
-    fn point_worth(&self, position: &Position, point: Point) -> ByColor<i16> {
-        ByColor::from_fn(|color| self.worth.of[color].board[position.shape_code(color, point) as usize])
+    fn point_worth(&self, position: &Position, point: Point) -> ByTurn<i16> {
+        let [black, white] =
+            Color::ALL.map(|owner| self.worth.of[owner].board[position.shape_code(owner, point) as usize]);
+        [black[0] + white[0], black[1] + white[1]]
     }
 }
 
-impl Worth {
-    fn new(params: &Params, rule: Rule) -> Worth {
-        Worth {
-            of: ByColor::from_fn(|color| ShapeWorth::new(params, rule, color)),
-            tempo: params.table_tempo,
-        }
+impl PointWorth {
+    fn new(params: &Params, rule: Rule, values: Arc<BoardValues>) -> PointWorth {
+        PointWorth { of: ByColor::from_fn(|color| ShapeWorth::new(params, rule, color, &values)), values }
     }
 }
 
 impl ShapeWorth {
-    fn new(params: &Params, rule: Rule, color: Color) -> ShapeWorth {
-        const CODES: usize = 1 << 16;
+    fn new(params: &Params, rule: Rule, color: Color, values: &BoardValues) -> ShapeWorth {
         let mut worth = ShapeWorth {
-            board: Vec::with_capacity(CODES),
-            attack: Vec::with_capacity(CODES),
-            defence: Vec::with_capacity(CODES),
+            board: Vec::with_capacity(combination::CODES),
+            attack: Vec::with_capacity(combination::CODES),
+            defence: Vec::with_capacity(combination::CODES),
         };
-        let forbidden = rule.has_forbidden(color);
         let weights = Shape::ALL.map(|shape| shape_weight(params, shape));
-        for code in 0..CODES {
-            let shapes =
-                [0, 4, 8, 12].map(|bits| Shape::ALL.get(code >> bits & 15).copied().unwrap_or_default());
+        for code in 0..combination::CODES {
+            let places = combination::shapes(code);
+            let shapes = places.map(|place| Shape::ALL.get(place).copied().unwrap_or_default());
             let class = Combined::of_shapes(shapes, rule, color);
             let lines: i32 = shapes.into_iter().map(|shape| weights[shape as usize]).sum();
             let attack = lines + order_weight(params, class);
-            worth.board.push((lines + class_weight(params, class, forbidden)) as i16);
+            worth.board.push(values.point(color, code));
             worth.attack.push(attack);
             worth.defence.push(attack * params.order_defence / 100);
         }
@@ -101,6 +105,7 @@ impl ShapeWorth {
     }
 }
 
+/// What a line counts in the order of moves.
 fn shape_weight(params: &Params, shape: Shape) -> i32 {
     match shape {
         Shape::Blank | Shape::Overline | Shape::Five => 0,
@@ -111,30 +116,12 @@ fn shape_weight(params: &Params, shape: Shape) -> i32 {
         Shape::Three => params.table_three,
         Shape::OpenThree => params.table_open_three,
         Shape::Four => params.table_four,
-        Shape::DoubleFour | Shape::OpenFour => params.table_open_four,
+        Shape::DoubleFour | Shape::OpenFour => OPEN_FOUR_LINE,
     }
 }
 
-/// What the lines are worth together beyond their sum. A fork that is forbidden is worth nothing extra.
-fn class_weight(params: &Params, class: Combined, forbidden: bool) -> i32 {
-    match class {
-        Combined::DoubleTwo => params.table_double_two,
-        Combined::DoubleThree if !forbidden => params.table_double_three,
-        Combined::FourThree => params.table_four_three,
-        Combined::Blank
-        | Combined::Overline
-        | Combined::Two
-        | Combined::OpenTwo
-        | Combined::Three
-        | Combined::OpenThree
-        | Combined::DoubleThree
-        | Combined::Four
-        | Combined::DoubleFour
-        | Combined::OpenFour
-        | Combined::Five => 0,
-    }
-}
-
+/// A line with an open four or two fours is hardly ever a matter of order: it decides before.
+const OPEN_FOUR_LINE: i32 = 135;
 /// A five comes first, and keeping the opponent from one: no matter of tuning.
 const FIVE_FIRST: i32 = 10_000;
 
@@ -158,16 +145,14 @@ const fn order_weight(params: &Params, class: Combined) -> i32 {
 
 impl Evaluator for TableEvaluator {
     fn reset(&mut self, position: &Position) {
-        self.points = [ByColor::default(); AREA];
-        self.sums = ByColor::default();
+        self.points = [ByTurn::default(); AREA];
+        self.sums = ByTurn::default();
         self.frames.clear();
         self.changes.clear();
         for point in position.empty() {
             let worth = self.point_worth(position, point);
             self.points[point.index()] = worth;
-            for color in Color::ALL {
-                self.sums[color] += i32::from(worth[color]);
-            }
+            self.sums = [0, 1].map(|turn| self.sums[turn] + i32::from(worth[turn]));
         }
     }
 
@@ -176,13 +161,11 @@ impl Evaluator for TableEvaluator {
         self.frames.push(Frame { sums: self.sums, first: self.changes.len() });
         for point in undo.changed() {
             let new =
-                if point == undo.point() { ByColor::default() } else { self.point_worth(position, point) };
+                if point == undo.point() { ByTurn::default() } else { self.point_worth(position, point) };
             let old = core::mem::replace(&mut self.points[point.index()], new);
             if old != new {
                 self.changes.push((point, old));
-                for color in Color::ALL {
-                    self.sums[color] += i32::from(new[color]) - i32::from(old[color]);
-                }
+                self.sums = [0, 1].map(|turn| self.sums[turn] + i32::from(new[turn]) - i32::from(old[turn]));
             }
         }
     }
@@ -199,8 +182,7 @@ impl Evaluator for TableEvaluator {
 
     #[inline]
     fn board_score(&self, position: &Position) -> i32 {
-        let us = position.turn();
-        self.sums[us] - self.sums[!us] + self.worth.tempo
+        (self.sums[position.turn().index()] + self.worth.values.threats(position)) / FRACTION
     }
 
     #[inline]

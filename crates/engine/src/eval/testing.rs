@@ -3,8 +3,8 @@
 use kagetsu_rules::{Color, Point, Position, Rule, Setup};
 
 use super::evaluator::NoTactics;
-use super::seed::SeedEvaluator;
 use super::term::{Breakdown, Switches};
+use super::term_evaluator::TermEvaluator;
 use super::{Evaluator, Exclusion, MoveScore};
 use crate::tunables::Params;
 
@@ -30,13 +30,13 @@ pub(super) fn board_of(rule: Rule, black: &str, white: &str, turn: Color) -> Pos
 }
 
 /// Everything on, a lone four worth nothing.
-pub(super) fn everything(position: &Position) -> SeedEvaluator {
+pub(super) fn everything(position: &Position) -> TermEvaluator {
     with(Switches::ALL, position)
 }
 
 /// Only these terms on.
-pub(super) fn with(switches: Switches, position: &Position) -> SeedEvaluator {
-    SeedEvaluator::new(&Params::default(), switches, 0, position)
+pub(super) fn with(switches: Switches, position: &Position) -> TermEvaluator {
+    TermEvaluator::new(&Params::default(), switches, 0, position)
 }
 
 /// The terms of a move with everything on; checks that they add up to its score.
@@ -46,7 +46,7 @@ pub(super) fn move_terms(position: &Position, point: &str) -> Result<Breakdown, 
 
 /// The terms of a move; checks that they add up to its score.
 pub(super) fn terms_with(
-    evaluator: &SeedEvaluator,
+    evaluator: &TermEvaluator,
     position: &Position,
     point: &str,
 ) -> Result<Breakdown, Exclusion> {

@@ -1,8 +1,8 @@
 //! Each term on and off, from first principles; then the evaluation as a whole.
 
 mod boards;
-mod duty;
 mod forbidden;
-mod lines;
+mod line_terms;
+mod mandatory;
 mod outlook;
 mod whole;

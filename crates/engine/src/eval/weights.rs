@@ -11,12 +11,12 @@ use crate::tunables::Params;
 
 /// What a pattern is worth: by itself, and more for being on a diagonal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Worth {
+pub(super) struct PatternWorth {
     pub(super) plain: i32,
     pub(super) extra: i32,
 }
 
-impl Worth {
+impl PatternWorth {
     /// Both together.
     pub(super) const fn whole(self) -> i32 {
         self.plain + self.extra
@@ -24,7 +24,7 @@ impl Worth {
 }
 
 /// A pattern's worth on straight lines and on diagonals.
-type ByLine = [Worth; 2];
+type ByLine = [PatternWorth; 2];
 
 /// What stands on the board, by kind of pattern: to its owner, and to the opponent, whom it costs as much.
 pub(super) type StandingWorth = [[ByLine; Pattern::COUNT]; 2];
@@ -113,13 +113,13 @@ impl Weights {
 
     /// What a stone is worth that makes `shape` along `direction`.
     #[inline]
-    pub(super) fn own(&self, shape: Shape, direction: Direction) -> Worth {
+    pub(super) fn own(&self, shape: Shape, direction: Direction) -> PatternWorth {
         self.own[shape as usize][usize::from(direction.is_diagonal())]
     }
 
     /// What it is worth to take the point where the opponent would make `shape` along `direction`.
     #[inline]
-    pub(super) fn their(&self, shape: Shape, direction: Direction) -> Worth {
+    pub(super) fn their(&self, shape: Shape, direction: Direction) -> PatternWorth {
         self.their[shape as usize][usize::from(direction.is_diagonal())]
     }
 }
@@ -141,7 +141,7 @@ pub(super) const fn pattern_of(shape: Shape) -> Option<Pattern> {
 fn by_shape(shape: Shape, worth: impl Fn(Pattern) -> ByLine) -> ByLine {
     let times = if shape == Shape::DoubleFour { 2 } else { 1 };
     let each = pattern_of(shape).map_or(ByLine::default(), worth);
-    each.map(|Worth { plain, extra }| Worth { plain: times * plain, extra: times * extra })
+    each.map(|PatternWorth { plain, extra }| PatternWorth { plain: times * plain, extra: times * extra })
 }
 
 fn value(params: &Params, pattern: Pattern) -> i32 {
@@ -171,7 +171,7 @@ fn factor(params: &Params, pattern: Pattern) -> i32 {
 fn by_line(value: i32, factor: i32, diagonal: i32) -> ByLine {
     let plain = hundredths(value, factor);
     let on_diagonal = round(i64::from(value) * i64::from(factor) * i64::from(100 + diagonal), 10_000);
-    [Worth { plain, extra: 0 }, Worth { plain, extra: on_diagonal - plain }]
+    [PatternWorth { plain, extra: 0 }, PatternWorth { plain, extra: on_diagonal - plain }]
 }
 
 /// `value` times `factor` hundredths, rounded to the nearest, halves away from zero.
@@ -222,14 +222,14 @@ mod tests {
             (Shape::Overline, (0, 0), (0, 0)),
         ];
         for (shape, (own, own_extra), (their, their_extra)) in cases {
-            let worth = |plain, extra| Worth { plain, extra };
+            let worth = |plain, extra| PatternWorth { plain, extra };
             assert_eq!(weights.own(shape, Direction::Vertical), worth(own, 0), "{shape:?}");
             assert_eq!(weights.own(shape, Direction::Rising), worth(own, own_extra), "{shape:?}");
             assert_eq!(weights.their(shape, Direction::Horizontal), worth(their, 0), "{shape:?}");
             assert_eq!(weights.their(shape, Direction::Falling), worth(their, their_extra), "{shape:?}");
         }
-        assert_eq!(weights.own(Shape::Five, Direction::Rising), Worth { plain: 100_000, extra: 0 });
-        assert_eq!(weights.their(Shape::Five, Direction::Rising), Worth { plain: 50_000, extra: 0 });
+        assert_eq!(weights.own(Shape::Five, Direction::Rising), PatternWorth { plain: 100_000, extra: 0 });
+        assert_eq!(weights.their(Shape::Five, Direction::Rising), PatternWorth { plain: 50_000, extra: 0 });
     }
 
     #[test]
@@ -237,12 +237,12 @@ mod tests {
         let none = Weights::new(&Params::default(), Switches::NONE, 0);
         for shape in Shape::ALL {
             for direction in Direction::ALL {
-                assert_eq!(none.own(shape, direction), Worth::default());
-                assert_eq!(none.their(shape, direction), Worth::default());
+                assert_eq!(none.own(shape, direction), PatternWorth::default());
+                assert_eq!(none.their(shape, direction), PatternWorth::default());
             }
         }
         let no_twos = Weights::new(&Params::default(), Switches::ALL.without(Term::TheirTwo), 0);
-        assert_eq!(no_twos.their(Shape::Two, Direction::Vertical), Worth::default());
+        assert_eq!(no_twos.their(Shape::Two, Direction::Vertical), PatternWorth::default());
         assert_eq!(no_twos.own(Shape::Two, Direction::Vertical).plain, 10);
         let straight = Weights::new(&Params::default(), Switches::ALL.without(Term::Diagonal), 0);
         assert_eq!(straight.own(Shape::Four, Direction::Rising).extra, 0);

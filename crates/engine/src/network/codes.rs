@@ -105,16 +105,16 @@ pub(super) type PerLine<T> = [[T; AREA]; 4];
 
 /// What is the same on every board: the codes of its cells while it is empty, how many steps of at most five lead
 /// backwards and forwards without leaving it, and the points next to a point, itself among them.
-pub(super) struct Board {
+pub(super) struct BlankBoard {
     pub(super) codes: PerLine<u32>,
     pub(super) steps: PerLine<(i8, i8)>,
     pub(super) around: [PointSet; AREA],
 }
 
-/// See [`Board`].
-pub(super) static BOARD: LazyLock<Board> = LazyLock::new(|| {
+/// See [`BlankBoard`].
+pub(super) static BOARD: LazyLock<BlankBoard> = LazyLock::new(|| {
     let mut board =
-        Board { codes: [[0; AREA]; 4], steps: [[(0, 0); AREA]; 4], around: [PointSet::EMPTY; AREA] };
+        BlankBoard { codes: [[0; AREA]; 4], steps: [[(0, 0); AREA]; 4], around: [PointSet::EMPTY; AREA] };
     for point in Point::all() {
         board.around[point.index()] = PointSet::from(point).around(1);
     }

@@ -10,7 +10,8 @@ mod write;
 use kagetsu_rules::{ByColor, Rule};
 
 use super::codes::ROWS;
-use super::{CHANNELS, HALF, HIDDEN, HIGH, Head, Network, Row};
+use super::wide::{Gated, POLICY_MADE, REGION_KINDS, REGION_PRODUCTS, WideHead};
+use super::{CHANNELS, CodebookRow, HALF, HIDDEN, HIGH, Head, Heads, Network};
 
 pub use error::{NetworkError, Section};
 
@@ -32,15 +33,15 @@ const MAX_POOLED: i64 = 225 * HIGH as i64;
 const UNITS_RANGE: core::ops::RangeInclusive<f64> = 0.1..=100_000.0;
 
 impl Network {
-    /// The version of the form that this program reads and writes.
-    pub const VERSION: u32 = 1;
+    /// The newest version of the form; older ones are read too.
+    pub const VERSION: u32 = 2;
 
     /// Reads a network.
     ///
     /// # Errors
     /// Says what is wrong with the file, and where.
     pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
-        let (header, body) = split(bytes)?;
+        let (version, header, body) = split(bytes)?;
         let value = |key: &'static str| {
             let line = header.iter().find(|(name, _)| name == key);
             line.map(|(_, value)| value.as_str()).ok_or(NetworkError::MissingKey(key))
@@ -52,51 +53,62 @@ impl Network {
         if value(CHECKSUM)? != format!("{:016x}", checksum(body)) {
             return Err(NetworkError::Checksum);
         }
-        let mut reader = Reader { rest: body };
+        let mut reader = NetworkReader { rest: body };
         let network = Network {
             rule,
             bias: reader.i16s(Section::Bias)?,
             codebook: reader.codebook()?,
-            convolution: reader.rows(Reader::i8s, Section::Convolution)?,
-            convolution_bias: reader.i32s(Section::ConvolutionBias)?,
+            convolution: reader.rows(NetworkReader::i8s, Section::Convolution)?,
+            convolution_bias: reader.narrow_bias()?,
             value_shift: reader.shift(Section::ValueShift)?,
             policy_shift: reader.shift(Section::PolicyShift)?,
-            heads: ByColor::new(reader.head()?, reader.head()?),
+            heads: reader.heads(version)?,
             tenths_per_logit,
             header,
-            narrow_bias: None,
         };
         if !reader.rest.is_empty() {
             return Err(NetworkError::TooLong(reader.rest.len()));
         }
         network.check()?;
-        Ok(Network { narrow_bias: network.narrow_bias(), ..network })
+        Ok(network)
     }
 
-    /// The bias of the convolution, if no sum with it needs more than 16 bits.
-    fn narrow_bias(&self) -> Option<[i16; HALF]> {
-        let fits = |channel: usize| {
-            let weights: i64 = self.convolution.iter().map(|tap| i64::from(tap[channel].abs())).sum();
-            let most = weights * i64::from(HIGH) + i64::from(self.convolution_bias[channel].abs());
-            most <= i64::from(i16::MAX)
-        };
-        (0..HALF).all(fits).then(|| self.convolution_bias.map(|bias| bias as i16))
+    /// Whether all sums of a channel of the convolution fit into 16 bits.
+    fn is_narrow(&self, channel: usize) -> bool {
+        let weights: i64 = self.convolution.iter().map(|tap| i64::from(tap[channel].abs())).sum();
+        let most = weights * i64::from(HIGH) + i64::from(self.convolution_bias[channel].unsigned_abs());
+        most <= i64::from(i16::MAX)
     }
 
     /// Refuses numbers with which a sum could overflow.
     fn check(&self) -> Result<(), NetworkError> {
         let fits = |holds: bool, section| if holds { Ok(()) } else { Err(NetworkError::Range(section)) };
         fits(self.bias.iter().all(|bias| bias.unsigned_abs() <= MAX_BIAS as u16), Section::Bias)?;
-        fits(are_small(&self.convolution_bias), Section::ConvolutionBias)?;
-        for (_, head) in self.heads.iter() {
-            fits(are_small(&head.value_1_bias), Section::Value1Bias)?;
-            fits(sums_fit(&head.value_1, &head.value_1_bias), Section::Value1)?;
-            fits(are_small(&head.value_2_bias), Section::Value2Bias)?;
-            fits(are_small(&[head.value_3_bias]), Section::Value3Bias)?;
-            fits(are_small(&head.policy_bias), Section::PolicyBias)?;
-            fits(sums_fit(&head.policy, &head.policy_bias), Section::Policy)?;
+        fits((0..HALF).all(|channel| self.is_narrow(channel)), Section::Convolution)?;
+        match &self.heads {
+            Heads::Plain(heads) => heads.iter().try_for_each(|(_, head)| {
+                fits(are_small(&head.value_1_bias), Section::Value1Bias)?;
+                fits(sums_fit(&head.value_1, &head.value_1_bias), Section::Value1)?;
+                fits(are_small(&head.value_2_bias), Section::Value2Bias)?;
+                fits(are_small(&[head.value_3_bias]), Section::Value3Bias)?;
+                fits(are_small(&head.policy_bias), Section::PolicyBias)?;
+                fits(sums_fit(&head.policy, &head.policy_bias), Section::Policy)
+            }),
+            Heads::Wide(heads) => heads.iter().try_for_each(|(_, head)| {
+                fits(are_small(&head.board.bias), Section::Value1Bias)?;
+                fits(sums_fit(&head.board.weights, &head.board.bias), Section::Value1)?;
+                for kind in &head.regions {
+                    fits(are_small(&kind.bias), Section::RegionBias)?;
+                    // A region has fewer cells than the board.
+                    fits(sums_fit(&kind.weights, &kind.bias), Section::Region)?;
+                }
+                fits(are_small(&head.value_2_bias), Section::Value2Bias)?;
+                fits(are_small(&head.outcome_bias), Section::Value3Bias)?;
+                fits(are_small(&head.policy_bias), Section::PolicyBias)?;
+                fits(sums_fit(&head.policy, &head.policy_bias), Section::Policy)?;
+                fits(are_small(&head.hidden_bias), Section::HiddenBias)
+            }),
         }
-        Ok(())
     }
 }
 
@@ -117,12 +129,12 @@ fn sums_fit(rows: &[[i16; CHANNELS]], biases: &[i32]) -> bool {
 
 type Header = Vec<(String, String)>;
 
-/// Header and body.
-fn split(bytes: &[u8]) -> Result<(Header, &[u8]), NetworkError> {
+/// Version, header and body.
+fn split(bytes: &[u8]) -> Result<(u32, Header, &[u8]), NetworkError> {
     let rest = bytes.strip_prefix(&MAGIC).ok_or(NetworkError::Foreign)?;
     let (version, rest) = rest.split_first_chunk().ok_or(NetworkError::ShortHeader)?;
     let version = u32::from_le_bytes(*version);
-    if version != Network::VERSION {
+    if !(1..=Network::VERSION).contains(&version) {
         return Err(NetworkError::Version(version));
     }
     let (length, rest) = rest.split_first_chunk().ok_or(NetworkError::ShortHeader)?;
@@ -135,7 +147,7 @@ fn split(bytes: &[u8]) -> Result<(Header, &[u8]), NetworkError> {
         Ok((key.trim().to_owned(), value.trim().to_owned()))
     };
     let header: Result<Header, NetworkError> = text.lines().enumerate().map(line).collect();
-    Ok((header?, body))
+    Ok((version, header?, body))
 }
 
 /// FNV-1a with 64 bits: against damage, not against malice.
@@ -145,11 +157,11 @@ pub(super) fn checksum(body: &[u8]) -> u64 {
 }
 
 /// Takes numbers off the front of a body.
-struct Reader<'a> {
+struct NetworkReader<'a> {
     rest: &'a [u8],
 }
 
-impl Reader<'_> {
+impl NetworkReader<'_> {
     /// `N` numbers of `W` bytes.
     fn take<const N: usize, const W: usize>(
         &mut self,
@@ -187,21 +199,74 @@ impl Reader<'_> {
         Ok(rows)
     }
 
-    fn codebook(&mut self) -> Result<Vec<Row>, NetworkError> {
+    fn codebook(&mut self) -> Result<Vec<CodebookRow>, NetworkError> {
         // Nothing is reserved before the bytes are known to be there.
         if self.rest.len() < ROWS * CHANNELS {
             return Err(NetworkError::Truncated(Section::Codebook));
         }
         let mut codebook = Vec::with_capacity(ROWS);
         for _ in 0..ROWS {
-            codebook.push(Row(self.take(Section::Codebook)?.map(i8::from_le_bytes)));
+            codebook.push(CodebookRow(self.take(Section::Codebook)?.map(i8::from_le_bytes)));
         }
         Ok(codebook)
+    }
+
+    /// The bias of the convolution, in 32 bits of which 16 are used.
+    fn narrow_bias(&mut self) -> Result<[i16; HALF], NetworkError> {
+        let wide: [i32; HALF] = self.i32s(Section::ConvolutionBias)?;
+        let narrow = |bias: i32| i16::try_from(bias).ok();
+        let bias: Option<Vec<i16>> = wide.into_iter().map(narrow).collect();
+        let bias = bias.and_then(|bias| bias.try_into().ok());
+        bias.ok_or(NetworkError::Range(Section::ConvolutionBias))
     }
 
     fn shift(&mut self, section: Section) -> Result<u32, NetworkError> {
         let [shift] = self.take::<1, 4>(section)?.map(u32::from_le_bytes);
         if shift <= MAX_SHIFT { Ok(shift) } else { Err(NetworkError::Range(section)) }
+    }
+
+    /// The heads of this version: the shifts that only they have, then Black's and White's.
+    fn heads(&mut self, version: u32) -> Result<Heads, NetworkError> {
+        if version == 1 {
+            return Ok(Heads::Plain(ByColor::new(self.head()?, self.head()?)));
+        }
+        let region_shift = self.shift(Section::RegionShift)?;
+        let heads = ByColor::new(self.wide_head(region_shift)?, self.wide_head(region_shift)?);
+        Ok(Heads::Wide(Box::new(heads)))
+    }
+
+    /// `OUT` outputs of a layer over sums.
+    fn gated<const OUT: usize>(
+        &mut self,
+        weights: Section,
+        bias: Section,
+    ) -> Result<Gated<OUT>, NetworkError> {
+        Ok(Gated { weights: self.rows(Self::i16s, weights)?, bias: self.i32s(bias)? })
+    }
+
+    fn wide_head(&mut self, region_shift: u32) -> Result<WideHead, NetworkError> {
+        let board = self.gated(Section::Value1, Section::Value1Bias)?;
+        let weights: [[[i16; CHANNELS]; 2 * REGION_PRODUCTS]; REGION_KINDS] = [
+            self.rows(Self::i16s, Section::Region)?,
+            self.rows(Self::i16s, Section::Region)?,
+            self.rows(Self::i16s, Section::Region)?,
+        ];
+        let [corner, edge, center] = weights;
+        let mut region = |weights| Ok(Gated { weights, bias: self.i32s(Section::RegionBias)? });
+        let regions = [region(corner)?, region(edge)?, region(center)?];
+        Ok(WideHead {
+            board,
+            regions,
+            region_shift,
+            value_2: self.rows(Self::i8s, Section::Value2)?,
+            value_2_bias: self.i32s(Section::Value2Bias)?,
+            outcome: self.rows(Self::i8s, Section::Value3)?,
+            outcome_bias: self.i32s(Section::Value3Bias)?,
+            policy: self.rows::<CHANNELS, POLICY_MADE>(Self::i16s, Section::Policy)?.to_vec(),
+            policy_bias: self.i32s::<POLICY_MADE>(Section::PolicyBias)?.to_vec(),
+            hidden_bias: self.i32s(Section::HiddenBias)?,
+            policy_out: self.i8s(Section::PolicyOut)?,
+        })
     }
 
     fn head(&mut self) -> Result<Box<Head>, NetworkError> {

@@ -2,8 +2,8 @@
 //!
 //! No sum can overflow: the reader of the file has checked that (`file`).
 
-use super::layers::Lanes;
-use super::{CHANNELS, HIDDEN, HIGH, Head};
+use super::layers::RegionSums;
+use super::{CHANNELS, HALF, HIDDEN, HIGH, Head, REGIONS};
 
 impl Head {
     /// What the board is worth to the side to move, in 1/1024 of a logit.
@@ -34,11 +34,24 @@ impl Head {
 
 /// The logit of a move to a cell, in 1/1024.
 #[inline(always)]
-pub(super) fn logit(cell: &Lanes<u8, CHANNELS>, wishes: &[i16; CHANNELS]) -> i32 {
-    cell.0.iter().zip(wishes).map(|(number, wish)| i32::from(*number) * i32::from(*wish)).sum()
+pub(super) fn logit(cell: &[i16; CHANNELS], wishes: &[i16; CHANNELS]) -> i32 {
+    dot(cell, wishes)
+}
+
+/// The sums over the whole board.
+#[inline(always)]
+pub(super) fn pooled(regions: &[RegionSums; REGIONS]) -> [i16; CHANNELS] {
+    let mut pooled = [0; CHANNELS];
+    for region in regions {
+        for channel in 0..HALF {
+            pooled[channel] += region.low.0[channel];
+            pooled[HALF + channel] += region.high.0[channel];
+        }
+    }
+    pooled
 }
 
 #[inline(always)]
-fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
+pub(super) fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
     a.iter().zip(b).map(|(a, b)| i32::from(*a) * i32::from(*b)).sum()
 }

@@ -8,9 +8,9 @@
 
 use kagetsu_rules::{AREA, Color, PointSet};
 
-use super::Network;
-use super::heads::logit;
+use super::heads::{logit, pooled};
 use super::layers::Layers;
+use super::{Heads, Network};
 
 /// Which instructions the network is computed with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,13 +118,27 @@ fn sync(layers: &mut Layers, network: &Network, stones: [PointSet; 2]) {
 
 #[inline(always)]
 fn value(layers: &Layers, network: &Network, turn: Color) -> i32 {
-    network.heads[turn].value(network.value_shift, &layers.pooled.0)
+    match &network.heads {
+        Heads::Plain(heads) => heads[turn].value(network.value_shift, &pooled(layers.regions())),
+        Heads::Wide(heads) => heads[turn].value(network.value_shift, layers.regions()),
+    }
 }
 
 #[inline(always)]
 fn policy(layers: &Layers, network: &Network, turn: Color, points: PointSet, logits: &mut [i32; AREA]) {
-    let wishes = network.heads[turn].wishes(network.policy_shift, &layers.pooled.0);
-    for point in points {
-        logits[point.index()] = logit(&layers.cells[point.index()], &wishes);
+    let (shift, sums) = (network.policy_shift, pooled(layers.regions()));
+    match &network.heads {
+        Heads::Plain(heads) => {
+            let wishes = heads[turn].wishes(shift, &sums);
+            for point in points {
+                logits[point.index()] = logit(&layers.cell(point), &wishes);
+            }
+        }
+        Heads::Wide(heads) => {
+            let made = heads[turn].made(shift, &sums);
+            for point in points {
+                logits[point.index()] = heads[turn].logit(&made, &layers.cell(point));
+            }
+        }
     }
 }

@@ -4,24 +4,44 @@ use std::sync::{Arc, LazyLock};
 
 use kagetsu_rules::{AREA, ByColor, Color, Point, PointSet, Position, Rule, SplitMix};
 
-use super::{Head, Instructions, Network, NetworkError, NetworkState, Section, plain};
+use super::wide::WideHead;
+use super::{Head, Heads, Instructions, Network, NetworkError, NetworkState, Section, plain};
 use crate::score::MOST_UNCERTAIN;
 
 static NETWORK: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(Network::random(1)));
 
-/// A convolution whose sums need more than 16 bits.
-static WIDE: LazyLock<Arc<Network>> = LazyLock::new(|| {
+/// A convolution whose sums fill their 16 bits.
+static FULL: LazyLock<Arc<Network>> = LazyLock::new(|| {
     let bytes = resealed(|network| {
-        for (channel, weight) in network.convolution.as_flattened_mut().iter_mut().enumerate() {
-            *weight = if channel % 3 == 0 { -128 } else { 127 - *weight };
+        for (tap, weights) in network.convolution.iter_mut().enumerate() {
+            let weight = if tap < 4 { 29 } else { 28 };
+            *weights = core::array::from_fn(|channel| if channel % 3 == 0 { -weight } else { weight });
         }
+        network.convolution_bias = core::array::from_fn(|channel| if channel % 3 == 0 { -255 } else { 255 });
     });
     Arc::new(Network::read(&bytes).unwrap())
 });
 
-fn states(instructions: Instructions) -> [NetworkState; 2] {
-    assert!(NETWORK.narrow_bias.is_some() && WIDE.narrow_bias.is_none());
-    [&NETWORK, &WIDE].map(|network| NetworkState::with_instructions(Arc::clone(network), instructions))
+/// A network of version 2.
+static WIDE: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(Network::random_wide(1)));
+
+/// The heads of version 1.
+fn plain_heads(network: &mut Network) -> &mut ByColor<Box<Head>> {
+    match &mut network.heads {
+        Heads::Plain(heads) => heads,
+        Heads::Wide(_) => panic!("a network of version 1"),
+    }
+}
+
+fn states(instructions: Instructions) -> [NetworkState; 3] {
+    [&NETWORK, &FULL, &WIDE].map(|network| NetworkState::with_instructions(Arc::clone(network), instructions))
+}
+
+/// All that the layers hand to the heads.
+fn answers(state: &NetworkState) -> (Vec<i16>, Vec<[i16; 64]>) {
+    let layers = state.layers();
+    let sums = layers.regions().iter().flat_map(|region| [region.low.0, region.high.0].concat()).collect();
+    (sums, Point::all().map(|point| layers.cell(point)).collect())
 }
 
 fn random_board(random: &mut SplitMix, most: usize) -> [PointSet; 2] {
@@ -50,7 +70,10 @@ fn the_state_says_what_the_definition_says() {
 fn compare_with_definition(state: &NetworkState, board: [PointSet; 2]) {
     for turn in Color::ALL {
         let plain = plain::evaluate(state.network(), board, turn);
-        assert_eq!(state.layers().pooled.0.map(i64::from).to_vec(), plain.pooled);
+        let sums = state.layers().regions().map(|region| {
+            [region.low.0, region.high.0].concat().into_iter().map(i64::from).collect::<Vec<i64>>()
+        });
+        assert_eq!(sums.to_vec(), plain.regions);
         assert_eq!(i64::from(state.value(turn)), plain.value);
         let mut logits = [0; AREA];
         state.policy(turn, PointSet::ALL, &mut logits);
@@ -79,7 +102,8 @@ fn following_a_walk_with_undo_equals_starting_anew() {
             followed.sync(&position);
             let mut fresh = empty.clone();
             fresh.sync(&position);
-            assert!(followed.layers() == fresh.layers(), "step {step}: {position:?}");
+            assert_eq!(followed.layers().stones(), Color::ALL.map(|color| position.stones(color)));
+            assert!(answers(&followed) == answers(&fresh), "step {step}: {position:?}");
         }
     }
 }
@@ -96,7 +120,7 @@ fn all_instructions_give_the_same_numbers() {
             let board = random_board(&mut random, 120);
             portable.sync_stones(board);
             best.sync_stones(board);
-            assert!(portable.layers() == best.layers());
+            assert!(answers(&portable) == answers(&best));
             for turn in Color::ALL {
                 assert_eq!(portable.value(turn), best.value(turn));
                 values.push(best.value(turn));
@@ -133,10 +157,12 @@ fn a_board_and_its_reflections_are_worth_the_same_where_the_convolution_is_symme
 
 #[test]
 fn a_file_comes_back_as_it_was_written() {
-    let bytes = NETWORK.to_bytes();
-    assert!(bytes.len() < 8 << 20, "{}", bytes.len());
-    let read = Network::read(&bytes).unwrap();
-    assert!(read == **NETWORK);
+    for (network, version) in [(&NETWORK, 1), (&WIDE, 2)] {
+        let bytes = network.to_bytes();
+        assert!(bytes.len() < 8 << 20 && bytes[4] == version, "{} {}", bytes.len(), bytes[4]);
+        assert!(Network::read(&bytes).unwrap() == ***network);
+    }
+    let read = Network::read(&NETWORK.to_bytes()).unwrap();
     assert_eq!(read.header("rule"), Some("renju"));
     assert_eq!(
         (read.to_units(1024, 100), read.to_units(-512, 100), read.to_units(1024, 50)),
@@ -150,10 +176,10 @@ fn the_most_certain_network_is_not_as_certain_as_a_proof() {
         let bytes = resealed(|network| {
             let units = network.header.iter_mut().find(|(key, _)| key == "units-per-logit").unwrap();
             units.1 = "100000".to_owned();
-            network.heads = ByColor::from_fn(|color| {
-                let head = Head::clone(&network.heads[color]);
-                Box::new(Head { value_3: [0; 32], value_3_bias: bias, ..head })
-            });
+            for color in Color::ALL {
+                let head = &mut plain_heads(network)[color];
+                (head.value_3, head.value_3_bias) = ([0; 32], bias);
+            }
         });
         let state = NetworkState::new(Arc::new(Network::read(&bytes).unwrap()));
         for percent in [5, 100, 1_000] {
@@ -182,7 +208,7 @@ fn foreign_older_and_damaged_files_are_refused() {
     let mut older = bytes.clone();
     older[4] = 0;
     assert_eq!(error(&older), NetworkError::Version(0));
-    assert!(error(&older).to_string().contains("version 0; this program reads version 1"));
+    assert!(error(&older).to_string().contains("version 0; this program reads versions up to 2"));
     for length in [4, 7, 11, 40] {
         assert_eq!(error(&bytes[..length]), NetworkError::ShortHeader, "{length}");
     }
@@ -215,14 +241,39 @@ fn headers_that_say_something_else_are_refused() {
 #[test]
 fn numbers_that_could_overflow_are_refused() {
     assert_eq!(error(&resealed(|network| network.bias[5] = i16::MAX)), NetworkError::Range(Section::Bias));
-    let widen = |network: &mut Network| network.heads[Color::White].value_1[3] = [i16::MAX; 64];
+    let widen = |network: &mut Network| plain_heads(network)[Color::White].value_1[3] = [i16::MAX; 64];
     assert_eq!(error(&resealed(widen)), NetworkError::Range(Section::Value1));
-    let policy = |network: &mut Network| network.heads[Color::Black].policy_bias[0] = i32::MIN;
+    let convolution = |network: &mut Network| network.convolution[4][7] = 127;
+    let with_bias = |network: &mut Network| {
+        convolution(network);
+        network.convolution_bias[7] = i16::MAX;
+    };
+    assert_eq!(error(&resealed(with_bias)), NetworkError::Range(Section::Convolution));
+    let policy = |network: &mut Network| plain_heads(network)[Color::Black].policy_bias[0] = i32::MIN;
     assert_eq!(error(&resealed(policy)), NetworkError::Range(Section::PolicyBias));
     assert_eq!(
         error(&resealed(|network| network.value_shift = 31)),
         NetworkError::Range(Section::ValueShift)
     );
+}
+
+#[test]
+fn a_wide_head_that_is_cut_or_could_overflow_is_refused() {
+    let resealed = |change: &dyn Fn(&mut WideHead)| {
+        let mut network = Network::clone(&WIDE);
+        let Heads::Wide(heads) = &mut network.heads else { panic!("a network of version 2") };
+        change(&mut heads[Color::White]);
+        error(&network.to_bytes())
+    };
+    let range = NetworkError::Range;
+    assert_eq!(resealed(&|head| head.regions[2].weights[5] = [i16::MAX; 64]), range(Section::Region));
+    assert_eq!(resealed(&|head| head.outcome_bias[1] = i32::MIN), range(Section::Value3Bias));
+    assert_eq!(resealed(&|head| head.hidden_bias[15] = i32::MAX), range(Section::HiddenBias));
+    let mut plain = NETWORK.to_bytes();
+    plain[4] = 2;
+    assert_eq!(error(&plain), range(Section::RegionShift), "version 1 under another name");
+    plain[4] = 3;
+    assert_eq!(error(&plain), NetworkError::Version(3));
 }
 
 #[test]

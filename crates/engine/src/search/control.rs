@@ -53,7 +53,7 @@ impl LimitedBy {
 pub(crate) const POLL_INTERVAL: u64 = 512;
 
 /// What the threads of one search share.
-pub(crate) struct Control<'a> {
+pub(crate) struct SharedControl<'a> {
     pub(crate) limits: SearchLimits,
     pub(crate) clock: &'a dyn Clock,
     pub(crate) stop: &'a AtomicBool,
@@ -62,9 +62,9 @@ pub(crate) struct Control<'a> {
     ended: AtomicU64,
 }
 
-impl<'a> Control<'a> {
-    pub(crate) fn new(limits: SearchLimits, clock: &'a dyn Clock, stop: &'a AtomicBool) -> Control<'a> {
-        Control {
+impl<'a> SharedControl<'a> {
+    pub(crate) fn new(limits: SearchLimits, clock: &'a dyn Clock, stop: &'a AtomicBool) -> SharedControl<'a> {
+        SharedControl {
             limits,
             clock,
             stop,
@@ -93,10 +93,25 @@ impl<'a> Control<'a> {
         true
     }
 
+    /// How many nodes are left to all threads together.
+    pub(crate) fn left(&self) -> u64 {
+        let spent = self.nodes.load(Ordering::Relaxed);
+        self.limits.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(spent))
+    }
+
+    /// Keeps nodes for a use of which only the most is known; what is not used of them is given back.
+    pub(crate) fn reserve(&self, nodes: u64) {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+    }
+
+    /// Gives back what was kept and not used.
+    pub(crate) fn give_back(&self, nodes: u64) {
+        self.nodes.fetch_sub(nodes, Ordering::Relaxed);
+    }
+
     /// How many nodes may be spent before the next poll.
     pub(crate) fn allowance(&self) -> u64 {
-        let total = self.nodes.load(Ordering::Relaxed);
-        self.limits.nodes.map_or(POLL_INTERVAL, |limit| limit.saturating_sub(total).clamp(1, POLL_INTERVAL))
+        self.left().clamp(1, POLL_INTERVAL)
     }
 
     /// Ends the search for all threads.
@@ -145,17 +160,17 @@ mod tests {
     fn the_first_limit_reached_is_the_reason() {
         let stop = AtomicBool::new(false);
         let nodes = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
-        let control = Control::new(nodes, &NoClock, &stop);
+        let control = SharedControl::new(nodes, &NoClock, &stop);
         assert!(!control.poll(999) && control.allowance() == 1 && control.poll(1));
         control.end(LimitedBy::Depth);
         assert_eq!(control.reason(), Some(LimitedBy::Nodes));
 
         let time = SearchLimits { time: Some(Duration::from_millis(5)), ..SearchLimits::default() };
-        assert!(!Control::new(time, &Still(Duration::from_millis(4)), &stop).poll(1));
-        assert!(Control::new(time, &Still(Duration::from_millis(5)), &stop).poll(1));
+        assert!(!SharedControl::new(time, &Still(Duration::from_millis(4)), &stop).poll(1));
+        assert!(SharedControl::new(time, &Still(Duration::from_millis(5)), &stop).poll(1));
 
         stop.store(true, Ordering::Relaxed);
-        let control = Control::new(SearchLimits::default(), &NoClock, &stop);
+        let control = SharedControl::new(SearchLimits::default(), &NoClock, &stop);
         assert!(control.poll(1) && control.reason() == Some(LimitedBy::Stop));
     }
 }

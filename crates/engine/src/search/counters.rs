@@ -33,11 +33,17 @@ pub enum Counted {
     LeafWins,
     /// Boards given to the network.
     Evaluations,
+    /// Stones placed by the stages before the search.
+    StageStones,
+    /// Stones placed by the solver beside the search, and for the proof of what was found.
+    SolverStones,
+    /// Stones placed at leaves to look for fours.
+    LeafStones,
 }
 
 impl Counted {
     /// All that is counted.
-    pub const ALL: [Counted; 14] = [
+    pub const ALL: [Counted; 17] = [
         Counted::TableAsked,
         Counted::TableFound,
         Counted::TableCuts,
@@ -52,6 +58,9 @@ impl Counted {
         Counted::LeafFours,
         Counted::LeafWins,
         Counted::Evaluations,
+        Counted::StageStones,
+        Counted::SolverStones,
+        Counted::LeafStones,
     ];
 
     /// The name that scripts read.
@@ -71,6 +80,9 @@ impl Counted {
             Counted::LeafFours => "leaf_fours",
             Counted::LeafWins => "leaf_wins",
             Counted::Evaluations => "evaluations",
+            Counted::StageStones => "stage_stones",
+            Counted::SolverStones => "solver_stones",
+            Counted::LeafStones => "leaf_stones",
         }
     }
 }

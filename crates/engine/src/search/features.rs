@@ -46,6 +46,20 @@ pub enum Feature {
     PromisingFours,
     /// Leaves ask the table, too, and are kept in it.
     LeafTable,
+    /// Moves are remembered by their kind and by the moves before them, and those that failed before a cut-off lose.
+    Histories,
+    /// What searches found of a board after the same two moves corrects its static value.
+    Correction,
+    /// What the table knows of a board stands in for its static value.
+    TableValue,
+    /// Boards that were on a main line before are reduced less.
+    MainLine,
+    /// Nodes that are expected to be cut off reduce their late moves more.
+    CutNodes,
+    /// A reduced move that is far better than thought is searched deeper the second time, one that is hardly better less.
+    SecondDepth,
+    /// Against a four-three that threatens, quiet moves off its lines are left out.
+    FourThreeReplies,
     /// A best move after which the opponent wins by force is left out, and the others are searched again.
     Check,
     /// The last depth is searched once more, and then the answer to an open three costs no depth, as long as the line is
@@ -59,7 +73,7 @@ pub enum Feature {
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 24] = [
+    pub const ALL: [Feature; 31] = [
         Feature::NullMove,
         Feature::Futility,
         Feature::LeafFours,
@@ -81,6 +95,13 @@ impl Feature {
         Feature::QuickWins,
         Feature::PromisingFours,
         Feature::LeafTable,
+        Feature::Histories,
+        Feature::Correction,
+        Feature::TableValue,
+        Feature::MainLine,
+        Feature::CutNodes,
+        Feature::SecondDepth,
+        Feature::FourThreeReplies,
         Feature::Check,
         Feature::ThreeExtension,
         Feature::Tempo,
@@ -110,6 +131,13 @@ impl Feature {
             Feature::QuickWins => "quick-wins",
             Feature::PromisingFours => "promising-fours",
             Feature::LeafTable => "leaf-table",
+            Feature::Histories => "histories",
+            Feature::Correction => "correction",
+            Feature::TableValue => "table-value",
+            Feature::MainLine => "main-line",
+            Feature::CutNodes => "cut-nodes",
+            Feature::SecondDepth => "second-depth",
+            Feature::FourThreeReplies => "four-three-replies",
             Feature::Check => "check",
             Feature::ThreeExtension => "three-extension",
             Feature::Tempo => "tempo",
@@ -125,7 +153,7 @@ impl Features {
     /// Plain alpha-beta with table, killers, history and the seeds' late move reduction.
     pub const NONE: Features = Features(0);
     /// Everything.
-    pub const ALL: Features = Features((1 << Feature::ALL.len()) - 1);
+    pub const ALL: Features = Features(u32::MAX >> (32 - Feature::ALL.len()));
 
     /// What the strong levels use. The extension of threes costs them more than it gives: their depth and their solver
     /// see most forced wins. Their evaluations know who has the move.

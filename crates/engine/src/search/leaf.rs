@@ -1,17 +1,17 @@
 //! Where depth ends: verdicts that need no search, wins by fours, and the evaluation.
 
 use kagetsu_rules::{Combined, Point, PointSet, Rule, Shape};
-use kagetsu_solve::{Limits, Verdict};
+use kagetsu_solve::{Limits, WinStatus};
 
 use super::counters::Counted;
 use super::features::Feature;
-use super::node::Ask;
+use super::node::NodeRequest;
 use super::worker::Worker;
 use crate::eval::{Evaluator, Window};
 use crate::score::{MOST_UNCERTAIN, Value, loss_at, win_at};
 
 /// What a node knows before any search.
-pub(crate) enum Instant {
+pub(crate) enum InstantValue {
     /// The score is certain.
     Decided(Value),
     /// There is one move: the answer to a four.
@@ -22,30 +22,30 @@ pub(crate) enum Instant {
 
 impl<E: Evaluator> Worker<'_, E> {
     /// Fives, fours to answer, and fours that cannot be answered.
-    pub(crate) fn instant(&mut self, ply: u32) -> Instant {
+    pub(crate) fn instant(&mut self, ply: u32) -> InstantValue {
         let (us, them) = (self.position.turn(), !self.position.turn());
         if !self.position.points(us, Combined::Five).is_empty() {
-            return Instant::Decided(win_at(ply + 1));
+            return InstantValue::Decided(win_at(ply + 1));
         }
         if self.position.rule() == Rule::Caro {
             // Fours can be answered from beyond their ends there: nothing is certain at a glance.
-            return Instant::Open;
+            return InstantValue::Open;
         }
         let threats = self.position.points(them, Combined::Five);
         if !threats.is_empty() {
             return match threats.single() {
-                Some(block) if self.position.may_play(us, block) => Instant::Forced(block),
-                Some(_) | None => Instant::Decided(loss_at(ply + 2)),
+                Some(block) if self.position.may_play(us, block) => InstantValue::Forced(block),
+                Some(_) | None => InstantValue::Decided(loss_at(ply + 2)),
             };
         }
         let wins = self.position.points(us, Combined::OpenFour);
         if wins.into_iter().any(|point| self.position.may_play(us, point)) {
-            return Instant::Decided(win_at(ply + 3));
+            return InstantValue::Decided(win_at(ply + 3));
         }
         if self.features.has(Feature::QuickWins) && self.wins_in_five() {
-            return Instant::Decided(win_at(ply + 5));
+            return InstantValue::Decided(win_at(ply + 5));
         }
-        Instant::Open
+        InstantValue::Open
     }
 
     /// Wins in five that a glance shows: two open threes that the opponent has no four against, and a four-three whose
@@ -64,7 +64,7 @@ impl<E: Evaluator> Worker<'_, E> {
     /// Whether a four at `point` is answered by nothing that hinders an open four after it.
     fn is_winning_four(&mut self, point: Point) -> bool {
         let (us, them) = (self.position.turn(), !self.position.turn());
-        if !self.position.may_play(us, point) {
+        if self.left() < 2 || !self.position.may_play(us, point) {
             return false;
         }
         self.count(2);
@@ -80,20 +80,21 @@ impl<E: Evaluator> Worker<'_, E> {
     }
 
     /// The score where depth ends.
-    pub(crate) fn leaf(&mut self, ask: &Ask) -> Value {
-        let value = self.static_value(ask);
+    pub(crate) fn leaf(&mut self, request: &NodeRequest) -> Value {
+        let value = self.static_value(request);
         // A win by fours would lift what is high enough already.
-        if value >= ask.beta || !self.features.has(Feature::LeafFours) || self.is_short_look() {
+        if value >= request.beta || !self.features.has(Feature::LeafFours) || self.is_short_look() {
             return value;
         }
-        self.win_by_fours(ask.ply, self.evaluator.leaf_fours_nodes(self.params)).unwrap_or(value)
+        self.win_by_fours(request.ply, self.evaluator.leaf_fours_nodes(self.params)).unwrap_or(value)
     }
 
     /// The evaluation, kept clear of the scores of wins.
-    pub(crate) fn static_value(&self, ask: &Ask) -> Value {
+    pub(crate) fn static_value(&self, request: &NodeRequest) -> Value {
         let tempo = if self.features.has(Feature::Tempo) { self.params.tempo } else { 0 };
-        let window = Window { alpha: ask.alpha - tempo, beta: ask.beta - tempo };
-        (self.evaluator.static_score(&self.position, window) + tempo).clamp(-MOST_UNCERTAIN, MOST_UNCERTAIN)
+        let added = tempo + self.correction(request);
+        let window = Window { alpha: request.alpha - added, beta: request.beta - added };
+        (self.evaluator.static_score(&self.position, window) + added).clamp(-MOST_UNCERTAIN, MOST_UNCERTAIN)
     }
 
     /// Whether one of the fours of the side to move makes something else, without which fours come to nothing.
@@ -108,17 +109,18 @@ impl<E: Evaluator> Worker<'_, E> {
 
     /// A win by fours of the side to move, found with at most `nodes` stones.
     pub(crate) fn win_by_fours(&mut self, ply: u32, nodes: u64) -> Option<Value> {
-        let fours = self.position.fours(self.position.turn());
+        let (fours, nodes) = (self.position.fours(self.position.turn()), nodes.min(self.left()));
         if nodes == 0 || fours.is_empty() || !self.are_promising(fours) {
             return None;
         }
         let (verdict, line, stones) = self.fours.fours(&mut self.position, &Limits::nodes(nodes));
         self.count(stones);
+        self.counters.add(Counted::LeafStones, stones);
         self.counters.count(Counted::LeafFours);
-        self.counters.add(Counted::LeafWins, u64::from(verdict == Verdict::Win));
+        self.counters.add(Counted::LeafWins, u64::from(verdict == WinStatus::Win));
         // The line ends with the five, or with a four that nobody can answer: two plies more.
         let plies = line.len() as u32 + 2;
-        (verdict == Verdict::Win).then(|| win_at(ply + plies))
+        (verdict == WinStatus::Win).then(|| win_at(ply + plies))
     }
 }
 
@@ -132,17 +134,17 @@ mod tests {
     use super::*;
     use crate::clock::NoClock;
     use crate::eval::TableEvaluator;
-    use crate::search::control::Control;
-    use crate::search::{Features, SearchLimits, Table};
+    use crate::search::control::SharedControl;
+    use crate::search::{Features, SearchLimits, TranspositionTable};
     use crate::tunables::Params;
 
     /// Whether a node sees a win in five at a glance.
-    fn sees_win(position: &Position, prototype: &TableEvaluator, table: &Table) -> bool {
+    fn sees_win(position: &Position, prototype: &TableEvaluator, table: &TranspositionTable) -> bool {
         let stop = AtomicBool::new(false);
-        let control = Control::new(SearchLimits::default(), &NoClock, &stop);
+        let control = SharedControl::new(SearchLimits::default(), &NoClock, &stop);
         let (evaluator, params) = (prototype.sibling(position), Params::strong());
         let mut worker = Worker::new(position, evaluator, &control, table, &params, Features::STRONG);
-        matches!(worker.instant(0), Instant::Decided(value) if value == win_at(5))
+        matches!(worker.instant(0), InstantValue::Decided(value) if value == win_at(5))
     }
 
     fn board(rule: Rule, black: &str, white: &str, turn: Color) -> Position {
@@ -156,7 +158,7 @@ mod tests {
     }
 
     fn wins_in_five(position: &Position) -> bool {
-        sees_win(position, &TableEvaluator::new(&Params::strong(), position), &Table::new(1))
+        sees_win(position, &TableEvaluator::new(&Params::strong(), position), &TranspositionTable::new(1))
     }
 
     #[test]
@@ -195,7 +197,7 @@ mod tests {
 
     #[test]
     fn what_a_glance_calls_won_the_solver_proves_as_short() {
-        let (mut random, mut solver, table) = (SplitMix::new(7), Solver::new(), Table::new(1));
+        let (mut random, mut solver, table) = (SplitMix::new(7), Solver::new(), TranspositionTable::new(1));
         for rule in [Rule::Renju, Rule::Standard, Rule::Freestyle] {
             let prototype = TableEvaluator::new(&Params::strong(), &Position::new(rule));
             let mut seen = 0;

@@ -6,7 +6,8 @@ use kagetsu_rules::{AREA, Combined, Point, PointSet};
 
 use super::counters::Counted;
 use super::features::Feature;
-use super::node::Ask;
+use super::history::{self, MoveKind};
+use super::node::NodeRequest;
 use super::worker::{MAX_PLY, Worker};
 use crate::eval::{Candidate, Evaluator};
 
@@ -46,33 +47,45 @@ const fn rank(candidate: Candidate) -> i64 {
 
 impl<E: Evaluator> Worker<'_, E> {
     /// The moves of a node in which neither side can complete a five, in search order once picked.
-    pub(crate) fn ordered_moves(&mut self, ask: &Ask, table_move: Option<Point>) -> MoveList {
-        let ply = ask.ply as usize;
+    pub(crate) fn ordered_moves(&mut self, request: &NodeRequest, table_move: Option<Point>) -> MoveList {
+        let ply = request.ply as usize;
         let first = self.moves.len();
         let mut points = self.relevant_moves();
         if let Some(excluded) = self.excluded[ply] {
             points.remove(excluded);
         }
-        let (us, hints) = (self.position.turn().index(), self.hints(ply, table_move, ask.previous));
+        let (us, hints) = (self.position.turn().index(), self.hints(ply, table_move, request.previous));
         let mut known = self.known[us];
         known.extend(hints.iter().filter_map(|(point, _)| *point));
         for point in points & known {
             let hinted: i32 =
                 hints.iter().filter(|(hint, _)| *hint == Some(point)).map(|(_, order)| order).sum();
-            self.moves.push(Candidate {
-                point,
-                order: self.history[us][point.index()] + hinted,
-                doubt: None,
-            });
+            let order = self.remembered(request, point) + hinted;
+            self.moves.push(Candidate { point, order, doubt: None });
         }
         let known_count = self.moves.len() - first;
-        self.moves.extend((points - known).into_iter().map(|point| Candidate {
-            point,
-            order: 0,
-            doubt: None,
-        }));
-        self.add_static(first, known_count, ask.depth);
+        for point in points - known {
+            let order =
+                if self.features.has(Feature::Histories) { self.remembered(request, point) } else { 0 };
+            self.moves.push(Candidate { point, order, doubt: None });
+        }
+        self.add_static(first, known_count, request.depth);
         MoveList { first, next: first, end: self.moves.len() }
+    }
+
+    /// What a move's history counts in the order.
+    fn remembered(&self, request: &NodeRequest, point: Point) -> i32 {
+        let context = self.context(request.ply, request.previous);
+        if !self.features.has(Feature::Histories) {
+            return self.history[context.us][point.index()];
+        }
+        let [alone, after] = self.histories.of(context, self.kind(point), point);
+        (alone * self.params.order_history + after * self.params.order_after) / 100
+    }
+
+    /// As what a move is remembered.
+    pub(crate) fn kind(&self, point: Point) -> MoveKind {
+        if self.is_forcing(point) { MoveKind::Forcing } else { MoveKind::Quiet }
     }
 
     /// Leaves out the quiet moves of those not yet picked, and counts them with the one picked last.
@@ -132,12 +145,21 @@ impl<E: Evaluator> Worker<'_, E> {
         self.evaluator.judge_moves(&self.position, depth, &mut moves[..most]);
     }
 
-    /// Remembers a move that cut a node off.
-    pub(crate) fn reward(&mut self, ply: usize, point: Point, depth: i32, previous: Option<Point>) {
+    /// Remembers a move that cut a node off, and those that were searched before it, from the `failed`th on.
+    pub(crate) fn reward(&mut self, request: &NodeRequest, point: Point, failed: usize) {
+        let &NodeRequest { ply, depth, previous, .. } = request;
         let us = self.position.turn().index();
-        let killers = &mut self.killers[ply.min(MAX_PLY - 1)];
+        let killers = &mut self.killers[(ply as usize).min(MAX_PLY - 1)];
         if killers[0] != Some(point) {
             *killers = [Some(point), killers[0]];
+        }
+        if let Some(previous) = previous
+            && self.features.has(Feature::CounterMoves)
+        {
+            self.counter_moves[us][previous.index()] = Some(point);
+        }
+        if self.features.has(Feature::Histories) {
+            return self.learn(request, point, failed);
         }
         let history = &mut self.history[us][point.index()];
         *history += depth * depth;
@@ -147,10 +169,16 @@ impl<E: Evaluator> Worker<'_, E> {
                 *value /= 2;
             }
         }
-        if let Some(previous) = previous
-            && self.features.has(Feature::CounterMoves)
-        {
-            self.counter_moves[us][previous.index()] = Some(point);
+    }
+
+    /// The move that cut off gains what those before it lose.
+    fn learn(&mut self, request: &NodeRequest, point: Point, failed: usize) {
+        let (context, bonus) = (self.context(request.ply, request.previous), history::bonus(request.depth));
+        let kind = self.kind(point);
+        self.histories.learn(context, kind, point, bonus);
+        for index in failed..self.failed.len() {
+            let (point, kind) = (self.failed[index], self.kind(self.failed[index]));
+            self.histories.learn(context, kind, point, -bonus);
         }
     }
 }

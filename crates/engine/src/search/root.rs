@@ -6,14 +6,14 @@ use kagetsu_rules::Point;
 
 use super::control::LimitedBy;
 use super::features::{Feature, Features};
-use super::node::Ask;
+use super::node::NodeRequest;
 use super::worker::{MAX_PLY, Worker};
 use crate::eval::Evaluator;
 use crate::score::{Bound, INFINITE, Score, Value, is_decided, win_at};
 
 /// What is asked of the root.
 #[derive(Clone, Debug)]
-pub(crate) struct Task {
+pub(crate) struct RootTask {
     /// The moves to choose from, best guess first.
     pub(crate) moves: Vec<Point>,
     /// How many best moves get an exact score and a line.
@@ -23,12 +23,12 @@ pub(crate) struct Task {
     /// The first depth to search; helper threads start at different ones.
     pub(crate) first_depth: u32,
     /// What the end of this thread means to the others.
-    pub(crate) part: Part,
+    pub(crate) part: ThreadRole,
 }
 
 /// The part of a thread in a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Part {
+pub(crate) enum ThreadRole {
     /// Its result is the result: the others end with it.
     Leader,
     /// It only fills the table.
@@ -125,7 +125,7 @@ struct RootMove {
 /// Deepens until a limit is reached or the score is decided; `tell` hears how it goes.
 pub(crate) fn deepen<E: Evaluator>(
     worker: &mut Worker<'_, E>,
-    task: &Task,
+    task: &RootTask,
     tell: &mut dyn FnMut(News),
 ) -> Searched {
     let mut moves: Vec<RootMove> = task.moves.iter().map(|point| RootMove::new(*point)).collect();
@@ -153,16 +153,21 @@ pub(crate) fn deepen<E: Evaluator>(
             elapsed: worker.control.clock.elapsed(),
             lines: moves.iter().take(task.lines).map(RootMove::to_line).collect(),
         }));
+        // Who was told may have placed stones of its own.
+        worker.flush();
         let decided = moves.first().is_some_and(|best| best.bound == Bound::Exact && is_decided(best.value));
         finished = Some((depth, moves.clone()));
         if decided || (moves.len() == 1 && task.lines == 1) {
             reason = LimitedBy::Nothing;
             break;
         }
+        if worker.stopped {
+            break;
+        }
     }
     let (depth, moves) = finished.unwrap_or((0, moves));
     let is_won = moves.first().is_some_and(|best| best.value > 0 && is_decided(best.value));
-    if task.part == Part::Leader || (task.part == Part::Partner && is_won) {
+    if task.part == ThreadRole::Leader || (task.part == ThreadRole::Partner && is_won) {
         worker.control.end(reason);
     }
     Searched {
@@ -202,7 +207,7 @@ fn keep_started(finished: &mut Option<(u32, Vec<RootMove>)>, started: &[RootMove
 /// One depth with an aspiration window around the last score, widened when the truth lies outside.
 fn search_depth<E: Evaluator>(
     worker: &mut Worker<'_, E>,
-    task: &Task,
+    task: &RootTask,
     moves: &mut [RootMove],
     (depth, hint): (u32, Option<Value>),
     tell: &mut dyn FnMut(News),
@@ -235,7 +240,7 @@ fn search_depth<E: Evaluator>(
 /// All root moves in one window; afterwards they are sorted, best first.
 fn search_window<E: Evaluator>(
     worker: &mut Worker<'_, E>,
-    task: &Task,
+    task: &RootTask,
     moves: &mut [RootMove],
     (depth, low, high): (u32, Value, Value),
     tell: &mut dyn FnMut(News),
@@ -302,28 +307,30 @@ fn search_root_move<E: Evaluator>(
     (alpha, beta): (Value, Value),
     index: usize,
 ) -> Value {
-    let ask = |alpha: Value, beta: Value, reduction: i32| Ask {
+    let request = |alpha: Value, beta: Value, reduction: i32| NodeRequest {
         alpha: -beta,
         beta: -alpha,
         depth: depth as i32 - 1 - reduction,
         ply: 1,
         previous: Some(point),
         may_pass: true,
+        expects_cut: beta - alpha <= 1,
     };
     let is_whole = index == 0 || alpha == -INFINITE;
     let reduction = if is_whole { 0 } else { worker.root_reduction(depth as i32, point, index as i32) };
+    worker.played[0] = Some(point);
     let undo = worker.place(point);
     let value = if worker.position.winner().is_some() {
         worker.lines[1].clear();
         win_at(1)
     } else if is_whole {
-        -worker.node(ask(alpha, beta, 0))
+        -worker.node(request(alpha, beta, 0))
     } else {
-        let mut value = -worker.node(ask(alpha, alpha + 1, reduction));
+        let mut value = -worker.node(request(alpha, alpha + 1, reduction));
         if value > alpha && reduction > 0 {
-            value = -worker.node(ask(alpha, alpha + 1, 0));
+            value = -worker.node(request(alpha, alpha + 1, 0));
         }
-        if value > alpha { -worker.node(ask(alpha, beta, 0)) } else { value }
+        if value > alpha { -worker.node(request(alpha, beta, 0)) } else { value }
     };
     worker.undo(undo);
     value
@@ -358,12 +365,12 @@ mod tests {
     use super::*;
     use crate::clock::NoClock;
     use crate::eval::TableEvaluator;
-    use crate::search::control::Control;
-    use crate::search::{Features, SearchLimits, Table};
+    use crate::search::control::SharedControl;
+    use crate::search::{Features, SearchLimits, TranspositionTable};
     use crate::tunables::Params;
 
     /// What a thread that searches one move two plies deep has told the others when it is done.
-    fn end(part: Part, choice: &str) -> Option<LimitedBy> {
+    fn end(part: ThreadRole, choice: &str) -> Option<LimitedBy> {
         let mut position = Position::new(Rule::Renju);
         for point in ["h8", "a1", "i8", "a15", "j8", "o1"] {
             let _ = position.place(point.parse().unwrap());
@@ -371,11 +378,11 @@ mod tests {
         let stop = AtomicBool::new(false);
         let limits = SearchLimits { depth: Some(2), ..SearchLimits::default() };
         let (control, table, params) =
-            (Control::new(limits, &NoClock, &stop), Table::new(1), Params::strong());
+            (SharedControl::new(limits, &NoClock, &stop), TranspositionTable::new(1), Params::strong());
         let evaluator = TableEvaluator::new(&params, &position);
         let mut worker = Worker::new(&position, evaluator, &control, &table, &params, Features::STRONG);
         let moves = vec![choice.parse().unwrap()];
-        let task = Task { moves, lines: 1, exact_margin: 0, first_depth: 1, part };
+        let task = RootTask { moves, lines: 1, exact_margin: 0, first_depth: 1, part };
         let searched = deepen(&mut worker, &task, &mut |_| {});
         assert_eq!(matches!(searched.lines[0].score, Score::Win(_)), choice == "k8");
         control.reason()
@@ -383,9 +390,9 @@ mod tests {
 
     #[test]
     fn a_leader_ends_all_and_a_partner_only_by_a_win() {
-        for part in [Part::Leader, Part::Helper, Part::Partner] {
-            assert_eq!(end(part, "a8").is_some(), part == Part::Leader, "{part:?} without a win");
-            assert_eq!(end(part, "k8").is_some(), part != Part::Helper, "{part:?} with an open four");
+        for part in [ThreadRole::Leader, ThreadRole::Helper, ThreadRole::Partner] {
+            assert_eq!(end(part, "a8").is_some(), part == ThreadRole::Leader, "{part:?} without a win");
+            assert_eq!(end(part, "k8").is_some(), part != ThreadRole::Helper, "{part:?} with an open four");
         }
     }
 }

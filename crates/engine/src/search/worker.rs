@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 use kagetsu_rules::{AREA, Color, Point, PointSet, Position, Undo};
 use kagetsu_solve::Solver;
 
-use super::control::Control;
+use super::control::SharedControl;
 use super::counters::Counters;
 use super::features::Features;
-use super::table::Table;
+use super::history::{Context, Correction, History};
+use super::transposition_table::TranspositionTable;
 use crate::eval::{Candidate, Evaluator};
 use crate::score::Value;
 use crate::tunables::Params;
@@ -20,8 +21,8 @@ pub(crate) const MAX_PLY: usize = 96;
 pub(crate) struct Worker<'a, E> {
     pub(crate) position: Position,
     pub(crate) evaluator: E,
-    pub(crate) control: &'a Control<'a>,
-    pub(crate) table: &'a Table,
+    pub(crate) control: &'a SharedControl<'a>,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) params: &'a Params,
     pub(crate) features: Features,
     /// Whether this pass searches the last depth once more, with answers that cost no ply.
@@ -35,6 +36,13 @@ pub(crate) struct Worker<'a, E> {
     pub(crate) moves: Vec<Candidate>,
     pub(crate) killers: [[Option<Point>; 2]; MAX_PLY],
     pub(crate) history: [[i32; AREA]; 2],
+    /// The same by kind and by the moves before.
+    pub(crate) histories: History,
+    pub(crate) correction: Correction,
+    /// Moves that were searched and failed at the nodes on the way to this one, each node's after its parent's.
+    pub(crate) failed: Vec<Point>,
+    /// Per ply, the move that was played there last.
+    pub(crate) played: [Option<Point>; MAX_PLY + 2],
     /// Per colour, the moves that have a history.
     pub(crate) known: [PointSet; 2],
     pub(crate) counter_moves: [[Option<Point>; AREA]; 2],
@@ -56,8 +64,8 @@ impl<'a, E: Evaluator> Worker<'a, E> {
     pub(crate) fn new(
         position: &Position,
         evaluator: E,
-        control: &'a Control<'a>,
-        table: &'a Table,
+        control: &'a SharedControl<'a>,
+        table: &'a TranspositionTable,
         params: &'a Params,
         features: Features,
     ) -> Worker<'a, E> {
@@ -77,6 +85,10 @@ impl<'a, E: Evaluator> Worker<'a, E> {
             moves: Vec::with_capacity(MAX_PLY * AREA),
             killers: [[None; 2]; MAX_PLY],
             history: [[0; AREA]; 2],
+            histories: History::new(),
+            correction: Correction::new(),
+            failed: Vec::with_capacity(MAX_PLY * AREA),
+            played: [None; MAX_PLY + 2],
             known: [PointSet::EMPTY; 2],
             counter_moves: [[None; AREA]; 2],
             lines: (0..=MAX_PLY).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
@@ -90,6 +102,12 @@ impl<'a, E: Evaluator> Worker<'a, E> {
         }
     }
 
+    /// Who moves at a node, and what was played before.
+    pub(crate) fn context(&self, ply: u32, previous: Option<Point>) -> Context {
+        let own = (ply as usize).checked_sub(2).and_then(|ply| self.played[ply]);
+        Context { us: self.position.turn().index(), before: [previous, own] }
+    }
+
     /// Counts placed stones; sets `stopped` when the search must end.
     #[inline]
     pub(crate) fn count(&mut self, stones: u64) {
@@ -98,6 +116,11 @@ impl<'a, E: Evaluator> Worker<'a, E> {
         if self.unpolled >= self.allowance {
             self.flush();
         }
+    }
+
+    /// How many stones may still be placed: what looks further than one stone must ask first.
+    pub(crate) fn left(&self) -> u64 {
+        self.control.left().saturating_sub(self.unpolled)
     }
 
     /// Reports the counted stones to the other threads.

@@ -62,9 +62,7 @@ tunables! {
         /// Leaf: the next move can make a four-three.
         leaf_four_three = 3_000 in 0..=20_000 step 50, "3,000", "";
     }
-    "Table evaluation of the strong levels" {
-        /// Having the move.
-        table_tempo = 48 in 0..=500 step 2, "-", "";
+    "Order of moves by the tables of the strong levels, line by line" {
         /// A point that makes a one on a line.
         table_one = 1 in -50..=200 step 1, "-", "";
         /// A point that makes an open one.
@@ -79,14 +77,6 @@ tunables! {
         table_open_three = 45 in -50..=400 step 2, "-", "";
         /// A point that makes a four.
         table_four = 40 in -50..=400 step 2, "-", "";
-        /// A point that makes an open four, or two fours on one line.
-        table_open_four = 135 in -50..=800 step 5, "-", "";
-        /// Two lines with an open two or a three through one point.
-        table_double_two = 4 in -50..=400 step 2, "-", "";
-        /// Two open threes through one point, where that is allowed.
-        table_double_three = 0 in -50..=800 step 5, "-", "";
-        /// A four and an open three through one point.
-        table_four_three = 13 in -50..=800 step 5, "-", "";
     }
     "Order of moves by the tables of the strong levels" {
         /// Makes a two.
@@ -167,6 +157,10 @@ tunables! {
         order_counter = 60 in 0..=100_000 step 10, "-", "";
         /// Order: the history of a move is halved with all others when it grows beyond this.
         history_most = 50_000 in 100..=1_000_000 step 100, "depth squared", "";
+        /// Strong levels: what the best history of a move by its kind counts in the order.
+        order_history = 150 in 0..=10_000 step 10, "-", "";
+        /// Strong levels: what the best histories after the last two moves count in the order.
+        order_after = 400 in 0..=10_000 step 10, "-", "";
         /// Strong levels: reduction of late moves, constant part, in hundredths of a ply.
         lmr_base = 25 in -200..=400 step 5, "-", "";
         /// Strong levels: reduction of late moves, divisor of the product of the logarithms of depth and place.
@@ -174,7 +168,19 @@ tunables! {
         /// Strong levels: the same, more where the board is no better than two plies before, in hundredths of a ply.
         lmr_worse = 50 in 0..=300 step 5, "-", "";
         /// Strong levels: the same, less for a move with the best history, in hundredths of a ply.
-        lmr_history = 0 in 0..=300 step 5, "-", "";
+        lmr_history = 50 in 0..=300 step 5, "-", "";
+        /// Strong levels: the same, less for a move with the best histories after the last two moves.
+        lmr_after = 50 in 0..=300 step 5, "-", "";
+        /// Strong levels: the same, more where a cut-off is expected.
+        lmr_cut = 60 in 0..=300 step 5, "-", "";
+        /// Strong levels: the same, less where the board was on a main line before.
+        lmr_main = 60 in 0..=300 step 5, "-", "";
+        /// Strong levels: by how much more than expected a reduced move is searched a ply deeper the second time.
+        second_deeper = 80 in 0..=10_000 step 5, "-", "";
+        /// Strong levels: up to how much more than expected it is searched a ply less deep.
+        second_shallower = 6 in 0..=10_000 step 1, "-", "";
+        /// Strong levels: how much of what was learned about static values after the same two moves is believed, in percent.
+        correction_percent = 100 in 0..=400 step 5, "-", "";
         /// Strong levels: the same, more for each logit of the policy's doubt, in hundredths of a ply.
         lmr_doubt = 35 in 0..=300 step 5, "-", "";
         /// Strong levels: the doubt that changes nothing, in hundredths of a logit; less of it reduces less.
@@ -214,9 +220,9 @@ tunables! {
         /// Strong levels: from which remaining depth a node without table move is searched a ply shallower.
         iir_depth = 4 in 1..=40 step 1, "-", "";
         /// Strong levels: stones for the search for forced wins beside the main search, in percent of its own.
-        prover_percent = 10 in 0..=200 step 5, "-", "";
+        prover_percent = 5 in 0..=200 step 5, "-", "";
         /// Strong levels: stones for looking for a forced win of the opponent after the best move, in percent likewise.
-        check_percent = 20 in 0..=400 step 5, "-", "";
+        check_percent = 10 in 0..=400 step 5, "-", "";
         /// Hard, when its depth is done and searched once more: up to which ply the answer to an open three costs no depth.
         three_extension_plies = 10 in 0..=60 step 1, "-", "";
         /// Hard: as long as the search has placed fewer stones than this; the rest is then soon done.

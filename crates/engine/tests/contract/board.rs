@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use kagetsu_engine::{Engine, Level, NoClock, Reins, Report, SearchLimits, Settings, Silent};
+use kagetsu_engine::{Engine, Level, NoClock, Report, SearchControl, SearchLimits, Settings, Silent};
 use kagetsu_rules::{Color, Point, Position, Rule, Setup, notation};
 
 /// The position after moves such as `h8i9g7`.
@@ -46,8 +46,8 @@ pub(crate) fn think(settings: &Settings, position: &Position) -> Report {
 
 /// What an engine says, without a clock and without a wish to stop.
 pub(crate) fn think_with(engine: &mut Engine, position: &Position) -> Report {
-    let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
-    engine.think(position, &reins, &mut Silent)
+    let control = SearchControl { clock: &NoClock, stop: &AtomicBool::new(false) };
+    engine.think(position, &control, &mut Silent)
 }
 
 /// How a level thinks with a limit of nodes.

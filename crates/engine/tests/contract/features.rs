@@ -14,7 +14,7 @@ fn search_only(features: Features, evaluator: EvaluatorKind, depth: u32) -> Sett
     let master = Settings::of_level(Level::Master);
     let base = match evaluator {
         EvaluatorKind::Table | EvaluatorKind::Network => Params::strong(),
-        EvaluatorKind::Seed => Params::default(),
+        EvaluatorKind::Terms => Params::default(),
     };
     let techniques = master.level.techniques.without(Technique::Vct).without(Technique::Mise);
     Settings {
@@ -49,7 +49,7 @@ fn each_alone() -> impl Iterator<Item = (String, Features)> {
 fn forced_wins_are_found_with_any_features() {
     for (name, features) in each_alone() {
         for (position, first) in wins() {
-            for evaluator in [EvaluatorKind::Table, EvaluatorKind::Seed] {
+            for evaluator in [EvaluatorKind::Table, EvaluatorKind::Terms] {
                 let report = think(&search_only(features, evaluator, 6), &position);
                 assert!(matches!(report.score, Score::Win(_)), "{name}, {evaluator:?}: {report:?}");
                 assert_eq!(report.best, Some(point(first)), "{name}, {evaluator:?}");

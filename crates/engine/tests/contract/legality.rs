@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use kagetsu_engine::{Engine, Level, NoClock, Reins, Silent};
+use kagetsu_engine::{Engine, Level, NoClock, SearchControl, Silent};
 use kagetsu_rules::{Color, Game, Outcome, Point, Position, Rule, Setup};
 
 use crate::board::{level, think};
@@ -61,8 +61,8 @@ fn there_is_no_move_on_a_full_board_or_after_the_end() {
     for position in [&full, over.position()] {
         for each in Level::ALL {
             let mut engine = Engine::new(level(each, 100), 1);
-            let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
-            assert_eq!(engine.think(position, &reins, &mut Silent).best, None, "{each}");
+            let control = SearchControl { clock: &NoClock, stop: &AtomicBool::new(false) };
+            assert_eq!(engine.think(position, &control, &mut Silent).best, None, "{each}");
         }
     }
 }

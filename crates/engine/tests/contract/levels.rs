@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use kagetsu_engine::Feature::{Futility, NullMove};
 use kagetsu_engine::{
-    Engine, Evaluator, Feature, Features, Level, LevelParams, LimitedBy, Params, Reins, SearchLimits,
-    SeedEvaluator, Settings, Silent, SolverTactics, Stage, Technique,
+    Engine, Evaluator, Feature, Features, Level, LevelParams, LimitedBy, Params, SearchControl, SearchLimits,
+    Settings, Silent, SolverTactics, Stage, Technique, TermEvaluator,
 };
 use kagetsu_rules::{Color, Point, Position};
 use kagetsu_solve::Solver;
@@ -48,8 +48,8 @@ fn the_limit_of_time_is_that_of_the_table() {
         let limited = |elapsed: u64| {
             let mut engine = Engine::new(Settings { level: endless, ..own.clone() }, 1);
             let clock = Stopped(Duration::from_millis(elapsed));
-            let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
-            engine.think(&played(QUIET[4]), &reins, &mut Silent).limited_by
+            let control = SearchControl { clock: &clock, stop: &AtomicBool::new(false) };
+            engine.think(&played(QUIET[4]), &control, &mut Silent).limited_by
         };
         assert_eq!(limited(ms), LimitedBy::Time, "{each}");
         assert_ne!(limited(ms / 2), LimitedBy::Time, "{each}");
@@ -108,7 +108,7 @@ fn move_scores(technique: Technique, position: &Position, name: &str) -> [i32; 2
 
 /// What a move is worth to a level; nothing when it is no candidate.
 fn score_of(level: &LevelParams, position: &Position, point: Point) -> Option<i32> {
-    let evaluator = SeedEvaluator::of_level(&Params::default(), level, position);
+    let evaluator = TermEvaluator::of_level(&Params::default(), level, position);
     let mut solver = Solver::with_capacity(1 << 12);
     let mut tactics = SolverTactics::new(&mut solver, 300);
     evaluator.move_score(&mut position.clone(), point, &mut tactics).value()
@@ -226,7 +226,8 @@ fn every_level_has_the_features_that_were_measured_for_it() {
     assert_eq!(features(Level::Hard), hard);
     let strong = "null-move futility leaf-fours razoring static-cut move-count reply-extension singular iir \
                   counter-moves threat-replies deep-reductions policy-reductions root-reductions improving fail-high \
-                  multicut raised-alpha quick-wins promising-fours leaf-table check";
+                  multicut raised-alpha quick-wins promising-fours leaf-table histories correction table-value \
+                  main-line cut-nodes second-depth four-three-replies check";
     assert_eq!((features(Level::Expert).as_str(), features(Level::Master).as_str()), (strong, strong));
 }
 

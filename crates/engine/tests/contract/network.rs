@@ -45,8 +45,8 @@ fn the_strong_levels_come_with_one_and_the_published_ones_do_not() {
         assert_eq!(Settings::of_level(level).classic().evaluator_for(Rule::Renju), EvaluatorKind::Table);
     }
     for level in [Level::Beginner, Level::Easy, Level::Medium, Level::Hard] {
-        assert_eq!(evaluation(level), EvaluatorKind::Seed, "{level}");
-        assert_eq!(Settings::of_level(level).classic().evaluator, EvaluatorKind::Seed, "{level}");
+        assert_eq!(evaluation(level), EvaluatorKind::Terms, "{level}");
+        assert_eq!(Settings::of_level(level).classic().evaluator, EvaluatorKind::Terms, "{level}");
     }
 }
 

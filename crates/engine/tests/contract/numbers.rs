@@ -5,7 +5,8 @@
 use std::sync::atomic::AtomicBool;
 
 use kagetsu_engine::{
-    Engine, Feature, Features, Level, LevelParams, Params, Reins, SearchLimits, Settings, Silent, Tunable,
+    Engine, Feature, Features, Level, LevelParams, Params, SearchControl, SearchLimits, Settings, Silent,
+    Tunable,
 };
 use kagetsu_rules::{Color, Position};
 
@@ -14,8 +15,8 @@ use crate::clock::Leaping;
 
 /// Everything of a report that a number may change.
 fn essence(settings: &Settings, position: &Position) -> String {
-    let reins = Reins { clock: &Leaping::by_milliseconds(), stop: &AtomicBool::new(false) };
-    let report = Engine::new(settings.clone(), 1).think(position, &reins, &mut Silent);
+    let control = SearchControl { clock: &Leaping::by_milliseconds(), stop: &AtomicBool::new(false) };
+    let report = Engine::new(settings.clone(), 1).think(position, &control, &mut Silent);
     format!("{:?} {} {:?} {} {:?}", report.best, report.score, report.stage, report.nodes, report.rulings)
 }
 

@@ -3,7 +3,7 @@
 use core::sync::atomic::AtomicBool;
 
 use kagetsu_engine::{
-    Engine, Feature, Level, NoClock, Observer, Params, Progress, Reins, Report, Ruling, SearchLimits,
+    Engine, Feature, Level, NoClock, Observer, Params, Progress, Report, Ruling, SearchControl, SearchLimits,
     Settings, Stage,
 };
 use kagetsu_rules::{Point, Position};
@@ -24,8 +24,8 @@ impl Listener {
     /// What is heard while an engine thinks, and what it says in the end.
     fn hear(settings: Settings, position: &Position) -> (Listener, Report) {
         let mut listener = Listener::default();
-        let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
-        let report = Engine::new(settings, 1).think(position, &reins, &mut listener);
+        let control = SearchControl { clock: &NoClock, stop: &AtomicBool::new(false) };
+        let report = Engine::new(settings, 1).think(position, &control, &mut listener);
         (listener, report)
     }
 }

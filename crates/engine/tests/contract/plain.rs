@@ -1,6 +1,6 @@
 //! The plainest search: every candidate, no pruning, no table. What the engine calls exact must be the same.
 
-use kagetsu_engine::{Evaluator, LevelParams, Params, Score, SeedEvaluator};
+use kagetsu_engine::{Evaluator, LevelParams, Params, Score, TermEvaluator};
 use kagetsu_rules::{Color, Combined, Direction, Point, PointSet, Position};
 
 const WIN: i32 = 20_000_000;
@@ -14,7 +14,7 @@ pub(crate) fn scores(
 ) -> Vec<(Point, Score)> {
     let mut search = Plain {
         position: position.clone(),
-        evaluator: SeedEvaluator::of_level(&Params::default(), level, position),
+        evaluator: TermEvaluator::of_level(&Params::default(), level, position),
     };
     let mut scores: Vec<(Point, i32)> =
         moves.iter().map(|point| (*point, search.after(*point, depth, 0))).collect();
@@ -34,7 +34,7 @@ fn score(value: i32) -> Score {
 
 struct Plain {
     position: Position,
-    evaluator: SeedEvaluator,
+    evaluator: TermEvaluator,
 }
 
 impl Plain {

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use kagetsu_engine::{Engine, Level, Reins, Report, Settings, Silent};
+use kagetsu_engine::{Engine, Level, Report, SearchControl, Settings, Silent};
 use kagetsu_rules::{Game, Point, Rule};
 
 use crate::board::{QUIET, level, played, think, think_with};
@@ -62,8 +62,8 @@ fn error_13_time_does_not_change_an_answer_that_is_limited_by_nodes() {
         for leap in [Duration::from_millis(1), Duration::from_secs(3_600)] {
             let clock = Leaping::by(leap);
             let mut engine = Engine::new(settings.clone(), 1);
-            let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
-            let hurried = engine.think(&position, &reins, &mut Silent);
+            let control = SearchControl { clock: &clock, stop: &AtomicBool::new(false) };
+            let hurried = engine.think(&position, &control, &mut Silent);
             assert_eq!(essence(&hurried), essence(&still), "{each}");
         }
     }

@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use kagetsu_engine::{
-    Engine, Level, LevelParams, LimitedBy, Observer, Progress, Reins, SearchLimits, Settings, Silent, Stage,
+    Engine, Level, LevelParams, LimitedBy, Observer, Progress, SearchControl, SearchLimits, Settings, Silent,
+    Stage,
 };
 use kagetsu_rules::{Color, Position};
 
@@ -24,8 +25,8 @@ fn the_clock_is_looked_at_every_thousand_nodes() {
         for moves in QUIET.iter().take(4) {
             let clock = Leaping::by_milliseconds();
             let mut engine = Engine::new(timed(each, Duration::from_millis(60)), 1);
-            let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
-            let report = engine.think(&played(moves), &reins, &mut Silent);
+            let control = SearchControl { clock: &clock, stop: &AtomicBool::new(false) };
+            let report = engine.think(&played(moves), &control, &mut Silent);
             let looks = clock.looks();
             assert!(report.nodes <= looks * 1_024, "{each}: {} nodes, {looks} looks", report.nodes);
             assert_eq!(report.limited_by, LimitedBy::Time, "{each} on {moves}");
@@ -40,8 +41,8 @@ fn the_solver_before_and_beside_the_search_keeps_to_the_time() {
     for each in [Level::Hard, Level::Master] {
         let clock = Leaping::by_milliseconds();
         let mut engine = Engine::new(timed(each, Duration::from_millis(20)), 1);
-        let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
-        let report = engine.think(&played(deep), &reins, &mut Silent);
+        let control = SearchControl { clock: &clock, stop: &AtomicBool::new(false) };
+        let report = engine.think(&played(deep), &control, &mut Silent);
         let looks = clock.looks();
         assert_eq!(report.limited_by, LimitedBy::Time, "{each}");
         assert!(looks < 40, "{each}: went on for {looks} ms");
@@ -51,8 +52,8 @@ fn the_solver_before_and_beside_the_search_keeps_to_the_time() {
 /// How many milliseconds by a clock that leaps with every look such a search takes.
 fn taken(settings: Settings, moves: &str) -> u64 {
     let clock = Leaping::by_milliseconds();
-    let reins = Reins { clock: &clock, stop: &AtomicBool::new(false) };
-    Engine::new(settings, 1).think(&played(moves), &reins, &mut Silent);
+    let control = SearchControl { clock: &clock, stop: &AtomicBool::new(false) };
+    Engine::new(settings, 1).think(&played(moves), &control, &mut Silent);
     clock.looks()
 }
 
@@ -110,9 +111,9 @@ fn a_raised_flag_ends_the_search_within_a_thousand_nodes() {
         for (moves, depth) in QUIET.iter().take(4).flat_map(|moves| [(moves, 1), (moves, 5)]) {
             let stop = AtomicBool::new(false);
             let mut raise = Raise { stop: &stop, depth, nodes: None };
-            let reins = Reins { clock: &Stopped(Duration::ZERO), stop: &stop };
+            let control = SearchControl { clock: &Stopped(Duration::ZERO), stop: &stop };
             let mut engine = Engine::new(timed(each, Duration::from_millis(1)), 1);
-            let report = engine.think(&played(moves), &reins, &mut raise);
+            let report = engine.think(&played(moves), &control, &mut raise);
             assert_eq!(report.limited_by, LimitedBy::Stop);
             assert!(played(moves).is_legal(report.best.expect("a move")));
             let before = raise.nodes.expect("the depth was finished");
@@ -124,8 +125,8 @@ fn a_raised_flag_ends_the_search_within_a_thousand_nodes() {
 /// What a level plays when its time was over before it began.
 fn without_time(each: Level, position: &Position) -> (Option<kagetsu_rules::Point>, Stage) {
     let mut engine = Engine::new(timed(each, Duration::from_millis(1)), 1);
-    let reins = Reins { clock: &Stopped(Duration::from_secs(1)), stop: &AtomicBool::new(false) };
-    let report = engine.think(position, &reins, &mut Silent);
+    let control = SearchControl { clock: &Stopped(Duration::from_secs(1)), stop: &AtomicBool::new(false) };
+    let report = engine.think(position, &control, &mut Silent);
     (report.best, report.stage)
 }
 
@@ -165,7 +166,7 @@ fn without_time_a_quiet_position_gets_a_move_that_makes_sense() {
 fn no_time_is_too_long() {
     let own = timed(Level::Hard, Duration::MAX);
     let settings = Settings { level: LevelParams { depth: Some(2), ..own.level }, ..own };
-    let reins = Reins { clock: &Stopped(Duration::ZERO), stop: &AtomicBool::new(false) };
-    let report = Engine::new(settings, 1).think(&played(QUIET[0]), &reins, &mut Silent);
+    let control = SearchControl { clock: &Stopped(Duration::ZERO), stop: &AtomicBool::new(false) };
+    let report = Engine::new(settings, 1).think(&played(QUIET[0]), &control, &mut Silent);
     assert_eq!((report.depth, report.limited_by), (2, LimitedBy::Depth));
 }

@@ -5,7 +5,9 @@
 use std::fmt;
 use std::sync::atomic::AtomicBool;
 
-use kagetsu_engine::{Engine, Level, NoClock, Params, Reins, Report, Score, SearchLimits, Settings, Silent};
+use kagetsu_engine::{
+    Engine, Level, NoClock, Params, Report, Score, SearchControl, SearchLimits, Settings, Silent,
+};
 use kagetsu_rules::{Color, Game, Outcome, Point, Position, Rule, Setup, WinReason};
 
 /// What was tried, and the first thing that was wrong.
@@ -94,7 +96,7 @@ pub(crate) fn self_play(count: usize, seed: u64) -> Trial {
 }
 
 fn ask(engine: &mut Engine, position: &Position) -> Report {
-    engine.think(position, &Reins { clock: &NoClock, stop: &AtomicBool::new(false) }, &mut Silent)
+    engine.think(position, &SearchControl { clock: &NoClock, stop: &AtomicBool::new(false) }, &mut Silent)
 }
 
 /// A level in a hurry: so many nodes, and as few as the table allows for its solvers.

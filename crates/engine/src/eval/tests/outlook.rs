@@ -3,7 +3,7 @@
 use kagetsu_rules::{Color, Position};
 
 use crate::eval::testing::{at, board, everything, move_terms, terms_with, with};
-use crate::eval::{Evaluator, NoTactics, SeedEvaluator, Switches, Tactics, Term};
+use crate::eval::{Evaluator, NoTactics, Switches, Tactics, Term, TermEvaluator};
 use crate::tunables::Params;
 
 #[test]
@@ -60,7 +60,7 @@ fn taking_their_four_three_away_answers_the_mise() {
 fn a_lone_four_keeps_only_its_residue() {
     let position = board("a1 b1 c1", "", Color::Black);
     for (residue, loss) in [(0, -1_500), (30, -1_050), (60, -600), (100, 0)] {
-        let evaluator = SeedEvaluator::new(&Params::default(), Switches::ALL, residue, &position);
+        let evaluator = TermEvaluator::new(&Params::default(), Switches::ALL, residue, &position);
         assert_eq!(terms_with(&evaluator, &position, "d1").unwrap()[Term::LoneFour], loss);
     }
     let diagonal = board("a1 b2 c3", "", Color::Black);

@@ -5,7 +5,7 @@ use kagetsu_rules::{Color, Point, Position, Rule, Setup, Symmetry};
 
 use crate::eval::testing::{board, board_of, everything, with};
 use crate::eval::{
-    Breakdown, Evaluator, Exclusion, MoveScore, NoTactics, SeedEvaluator, Switches, Tactics, Term,
+    Breakdown, Evaluator, Exclusion, MoveScore, NoTactics, Switches, Tactics, Term, TermEvaluator,
 };
 use crate::tunables::{Params, Tunable};
 
@@ -26,7 +26,7 @@ fn random_setups(seed: u64, count: usize) -> impl Iterator<Item = Setup> {
     (0..count).map(move |index| random_setup(&mut random, Terrain::ALL[index % 3]))
 }
 
-fn terms(evaluator: &SeedEvaluator, position: &mut Position, point: Point) -> Result<Breakdown, Exclusion> {
+fn terms(evaluator: &TermEvaluator, position: &mut Position, point: Point) -> Result<Breakdown, Exclusion> {
     evaluator.move_breakdown(position, point, &mut NoTactics)
 }
 
@@ -195,7 +195,7 @@ impl Tactics for Yes {
 fn all_scores(params: &Params, boards: &[Setup]) -> Vec<Option<i32>> {
     let scores = boards.iter().flat_map(|setup| {
         let mut position = Position::from(setup);
-        let evaluator = SeedEvaluator::new(params, Switches::ALL, 30, &position);
+        let evaluator = TermEvaluator::new(params, Switches::ALL, 30, &position);
         let board = evaluator.board_score(&position);
         let moves: Vec<Option<i32>> =
             Point::all().map(|point| evaluator.move_score(&mut position, point, &mut Yes).value()).collect();

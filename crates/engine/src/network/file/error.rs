@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// A part of the file, in its order; the last eight come twice, for Black to move and for White.
+/// A part of the file, in its order; those behind the shifts come twice, for Black to move and for White.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Section {
     /// What every cell begins with.
@@ -17,10 +17,16 @@ pub enum Section {
     ValueShift,
     /// The shift of the policy.
     PolicyShift,
+    /// The shift of the layer over the regions, in version 2.
+    RegionShift,
     /// The first layer of the value.
     Value1,
     /// Its bias.
     Value1Bias,
+    /// The layer over the regions, in version 2.
+    Region,
+    /// Its bias.
+    RegionBias,
     /// The second layer of the value.
     Value2,
     /// Its bias.
@@ -33,6 +39,10 @@ pub enum Section {
     Policy,
     /// Its bias.
     PolicyBias,
+    /// The bias of the hidden layer of the policy, in version 2.
+    HiddenBias,
+    /// The last layer of the policy, in version 2.
+    PolicyOut,
 }
 
 impl Section {
@@ -45,14 +55,19 @@ impl Section {
             Section::ConvolutionBias => "conv_bias",
             Section::ValueShift => "s1",
             Section::PolicyShift => "s2",
+            Section::RegionShift => "s3",
             Section::Value1 => "W1",
             Section::Value1Bias => "b1",
+            Section::Region => "R",
+            Section::RegionBias => "r_bias",
             Section::Value2 => "W2",
             Section::Value2Bias => "b2",
             Section::Value3 => "W3",
             Section::Value3Bias => "b3",
             Section::Policy => "P",
             Section::PolicyBias => "p_bias",
+            Section::HiddenBias => "h_bias",
+            Section::PolicyOut => "O",
         }
     }
 }
@@ -91,11 +106,11 @@ impl fmt::Display for NetworkError {
             NetworkError::Version(version) => {
                 write!(
                     f,
-                    "a network of version {version}; this program reads version {}",
+                    "a network of version {version}; this program reads versions up to {}",
                     super::Network::VERSION
                 )
             }
-            NetworkError::ShortHeader => f.write_str("the file ends within its header"),
+            NetworkError::ShortHeader => f.write_str("the file ends inside its header"),
             NetworkError::Header(0) => f.write_str("the header is not UTF-8 text"),
             NetworkError::Header(line) => write!(f, "line {line} of the header is not “key: value”"),
             NetworkError::MissingKey(key) => write!(f, "the header has no “{key}”"),
@@ -103,10 +118,10 @@ impl fmt::Display for NetworkError {
                 write!(f, "a network for {}, which is not a rule", rule.escape_debug())
             }
             NetworkError::Units => write!(f, "“{}” is not a number from 0.1 to 100000", super::UNITS),
-            NetworkError::Checksum => {
-                f.write_str("the weights do not have the check sum of the header: damaged or cut off")
-            }
-            NetworkError::Truncated(section) => write!(f, "the file ends within {}", section.name()),
+            NetworkError::Checksum => f.write_str(
+                "the weights do not match the checksum in the header: the file is damaged or cut off",
+            ),
+            NetworkError::Truncated(section) => write!(f, "the file ends inside {}", section.name()),
             NetworkError::TooLong(bytes) => write!(f, "{bytes} bytes follow the last weights"),
             NetworkError::Range(section) => write!(f, "a number in {} is too large", section.name()),
         }

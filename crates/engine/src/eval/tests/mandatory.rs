@@ -5,7 +5,7 @@ use kagetsu_rules::{Color, Illegal, Position};
 use crate::eval::testing::{at, board, everything, move_terms, terms_with, with};
 use crate::eval::{Evaluator, Exclusion, MoveScore, Switches, Tactics, Term};
 use crate::level::Level;
-use crate::{NoTactics, Params, SeedEvaluator};
+use crate::{NoTactics, Params, TermEvaluator};
 
 const LEFT: Result<i32, Exclusion> = Err(Exclusion::LeavesOpenThree);
 
@@ -78,10 +78,10 @@ fn with_the_switch_off_nothing_is_excluded_but_fouls() {
     let position = board("a1 b1 c1", "f8 g8 h8", Color::Black);
     let off = with(Switches::ALL.without(Term::MandatoryDefence), &position);
     assert!(terms_with(&off, &position, "d1").is_ok());
-    let beginner = SeedEvaluator::of_level(&Params::default(), &Level::Beginner.params(), &position);
+    let beginner = TermEvaluator::of_level(&Params::default(), &Level::Beginner.params(), &position);
     assert_eq!(terms_with(&beginner, &position, "d1").unwrap()[Term::LoneFour], 0);
     for level in [Level::Easy, Level::Medium, Level::Hard] {
-        let evaluator = SeedEvaluator::of_level(&Params::default(), &level.params(), &position);
+        let evaluator = TermEvaluator::of_level(&Params::default(), &level.params(), &position);
         assert_eq!(
             terms_with(&evaluator, &position, "d1").err(),
             Some(Exclusion::LeavesOpenThree),

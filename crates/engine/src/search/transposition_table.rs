@@ -11,15 +11,17 @@ use crate::score::{Bound, Value};
 
 /// What is remembered of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct TableEntry {
     pub(crate) value: Value,
     pub(crate) bound: Bound,
     pub(crate) depth: u8,
     pub(crate) best: Option<Point>,
+    /// Whether it was on a main line once.
+    pub(crate) is_main: bool,
 }
 
 /// Entries by position hash.
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     slots: Vec<[AtomicU64; 2]>,
     generation: AtomicU64,
 }
@@ -28,13 +30,16 @@ pub(crate) struct Table {
 const BUCKET: usize = 4;
 const GENERATIONS: u64 = 64;
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most `megabytes`.
-    pub(crate) fn new(megabytes: usize) -> Table {
+    pub(crate) fn new(megabytes: usize) -> TranspositionTable {
         let slots = (megabytes.max(1) << 20) / size_of::<[AtomicU64; 2]>();
         let slots = (slots / BUCKET).max(1) * BUCKET;
         let empty = || [AtomicU64::new(0), AtomicU64::new(0)];
-        Table { slots: std::iter::repeat_with(empty).take(slots).collect(), generation: AtomicU64::new(0) }
+        TranspositionTable {
+            slots: std::iter::repeat_with(empty).take(slots).collect(),
+            generation: AtomicU64::new(0),
+        }
     }
 
     /// Forgets everything.
@@ -58,14 +63,14 @@ impl Table {
         &self.slots[index..index + BUCKET]
     }
 
-    pub(crate) fn load(&self, key: u64) -> Option<Entry> {
+    pub(crate) fn load(&self, key: u64) -> Option<TableEntry> {
         self.bucket(key).iter().find_map(|[check, data]| {
             let data = data.load(Ordering::Relaxed);
             (check.load(Ordering::Relaxed) ^ data == key).then(|| unpack(data)).flatten()
         })
     }
 
-    pub(crate) fn store(&self, key: u64, entry: Entry) {
+    pub(crate) fn store(&self, key: u64, entry: TableEntry) {
         let generation = self.generation.load(Ordering::Relaxed);
         let data = pack(entry, generation);
         let bucket = self.bucket(key);
@@ -84,18 +89,23 @@ impl Table {
     }
 }
 
-// value: 32 bits | depth: 8 | best point: 8 | bound: 2 (never 0 in a used entry) | generation: 6
-fn pack(entry: Entry, generation: u64) -> u64 {
+// value: 32 bits | depth: 8 | best point: 8 | bound: 2 (never 0 in a used entry) | generation: 6 | main line: 1
+fn pack(entry: TableEntry, generation: u64) -> u64 {
     let best = entry.best.map_or(0, |point| point.index() as u64 + 1);
     let bound = match entry.bound {
         Bound::Exact => 1,
         Bound::Lower => 2,
         Bound::Upper => 3,
     };
-    u64::from(entry.value as u32) | u64::from(entry.depth) << 32 | best << 40 | bound << 48 | generation << 50
+    u64::from(entry.value as u32)
+        | u64::from(entry.depth) << 32
+        | best << 40
+        | bound << 48
+        | generation << 50
+        | u64::from(entry.is_main) << 56
 }
 
-fn unpack(data: u64) -> Option<Entry> {
+fn unpack(data: u64) -> Option<TableEntry> {
     let bound = match data >> 48 & 3 {
         1 => Bound::Exact,
         2 => Bound::Lower,
@@ -103,7 +113,13 @@ fn unpack(data: u64) -> Option<Entry> {
         _ => return None,
     };
     let best = (data >> 40 & 0xff).checked_sub(1).and_then(|index| Point::from_index(index as usize));
-    Some(Entry { value: data as u32 as Value, bound, depth: depth_of(data), best })
+    Some(TableEntry {
+        value: data as u32 as Value,
+        bound,
+        depth: depth_of(data),
+        best,
+        is_main: data >> 56 & 1 != 0,
+    })
 }
 
 const fn depth_of(data: u64) -> u8 {
@@ -120,12 +136,19 @@ mod tests {
 
     #[test]
     fn entries_come_back_as_they_went_in() {
-        let table = Table::new(1);
-        let entry = Entry { value: -1234, bound: Bound::Upper, depth: 17, best: Some(Point::CENTER) };
+        let table = TranspositionTable::new(1);
+        let entry = TableEntry {
+            value: -1234,
+            bound: Bound::Upper,
+            depth: 17,
+            best: Some(Point::CENTER),
+            is_main: true,
+        };
         assert_eq!(table.load(99 << 40), None);
         table.store(99 << 40, entry);
         assert_eq!(table.load(99 << 40), Some(entry));
-        let bare = Entry { value: 19_999_993, bound: Bound::Exact, depth: 0, best: None };
+        let bare =
+            TableEntry { value: 19_999_993, bound: Bound::Exact, depth: 0, best: None, is_main: false };
         table.store(99 << 40, bare);
         assert_eq!(table.load(99 << 40), Some(bare), "the same position is replaced");
         table.clear();
@@ -134,9 +157,9 @@ mod tests {
 
     #[test]
     fn deep_and_new_entries_outlive_shallow_and_old_ones() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         let key = |n: u64| 7 << 50 | n;
-        let entry = |depth| Entry { value: 0, bound: Bound::Exact, depth, best: None };
+        let entry = |depth| TableEntry { value: 0, bound: Bound::Exact, depth, best: None, is_main: false };
         for n in 0..BUCKET as u64 {
             table.store(key(n), entry(10 + n as u8));
         }

@@ -11,7 +11,7 @@ use super::patterns::Pattern;
 use super::standing::Standing;
 use super::stone::{Stone, has_playable};
 use super::term::{Breakdown, Ledger, Switches, Term};
-use super::weights::{Weights, Worth};
+use super::weights::{PatternWorth, Weights};
 use crate::level::LevelParams;
 use crate::tunables::Params;
 
@@ -20,7 +20,7 @@ use crate::tunables::Params;
 /// The score of a board is the side's patterns less the opponent's, connections of stones, a four-three to come, and
 /// Black's vulnerability; the score of a move is described at each [`Term`].
 #[derive(Clone, Debug)]
-pub struct SeedEvaluator {
+pub struct TermEvaluator {
     weights: Weights,
     standing: RefCell<Standing>,
     /// The quick scores of moves, by [`Stone::key`].
@@ -34,7 +34,7 @@ enum Side {
     Their = 1,
 }
 
-impl SeedEvaluator {
+impl TermEvaluator {
     /// An evaluation that stands at `position`. `lone_four_residue` is what is left of the worth of a four that leads to
     /// nothing, in hundredths.
     pub fn new(
@@ -42,15 +42,15 @@ impl SeedEvaluator {
         switches: Switches,
         lone_four_residue: i32,
         position: &Position,
-    ) -> SeedEvaluator {
+    ) -> TermEvaluator {
         let weights = Weights::new(params, switches, lone_four_residue);
         let standing = RefCell::new(Standing::of(position, &weights.standing));
-        SeedEvaluator { weights, standing, quick: RefCell::new(Memory::new()) }
+        TermEvaluator { weights, standing, quick: RefCell::new(Memory::new()) }
     }
 
     /// The evaluation of a level that stands at `position`.
-    pub fn of_level(params: &Params, level: &LevelParams, position: &Position) -> SeedEvaluator {
-        SeedEvaluator::new(params, level.switches(), level.lone_four_residue, position)
+    pub fn of_level(params: &Params, level: &LevelParams, position: &Position) -> TermEvaluator {
+        TermEvaluator::new(params, level.switches(), level.lone_four_residue, position)
     }
 
     /// [`board_score`](Evaluator::board_score) split into its terms.
@@ -95,7 +95,7 @@ impl SeedEvaluator {
         let weights = &self.weights.standing[side as usize];
         for (slope, counts) in standing.totals(color).into_iter().enumerate() {
             for (pattern, count) in Pattern::ALL.into_iter().zip(counts) {
-                let Worth { plain, extra } = weights[pattern as usize][slope];
+                let PatternWorth { plain, extra } = weights[pattern as usize][slope];
                 let (term, count) = match side {
                     Side::Own => (Term::own(pattern), i32::from(count)),
                     Side::Their => (Term::their(pattern), -i32::from(count)),
@@ -126,7 +126,7 @@ impl SeedEvaluator {
     }
 }
 
-impl Evaluator for SeedEvaluator {
+impl Evaluator for TermEvaluator {
     fn reset(&mut self, position: &Position) {
         self.standing.get_mut().reset(position);
     }
