@@ -6,33 +6,54 @@ use core::str::FromStr;
 /// A language that every message exists in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
-    /// English; also the answer to a locale that is neither.
+    /// English; also the answer to a locale of any other language.
     #[default]
     En,
     /// 日本語.
     #[doc(alias = "日本語")]
     Ja,
+    /// 简体中文.
+    #[doc(alias = "中文")]
+    Zh,
 }
 
 impl Lang {
-    /// Both languages.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
+    /// All languages.
+    pub const ALL: [Lang; 3] = [Lang::En, Lang::Ja, Lang::Zh];
 
-    /// The code used on the command line and in JSON: `en` or `ja`.
+    /// The code used on the command line and in JSON: `en`, `ja` or `zh`.
     pub const fn code(self) -> &'static str {
         match self {
             Lang::En => "en",
             Lang::Ja => "ja",
+            Lang::Zh => "zh",
+        }
+    }
+
+    /// The language's own name, as a switch between languages shows it.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Ja => "日本語",
+            Lang::Zh => "中文",
+        }
+    }
+
+    /// What stands between two sentences.
+    pub const fn gap(self) -> &'static str {
+        match self {
+            Lang::En => " ",
+            Lang::Ja | Lang::Zh => "",
         }
     }
 
     /// The language of a POSIX locale name such as `ja_JP.UTF-8`, `C` or `en_GB`.
     fn from_locale(locale: &str) -> Lang {
-        let language = locale.split(['_', '.', '@', '-']).next().unwrap_or(locale);
-        if language.eq_ignore_ascii_case("ja") || language.eq_ignore_ascii_case("japanese") {
-            Lang::Ja
-        } else {
-            Lang::En
+        let language = locale.split(['_', '.', '@', '-']).next().unwrap_or(locale).to_ascii_lowercase();
+        match language.as_str() {
+            "ja" | "japanese" => Lang::Ja,
+            "zh" | "chinese" => Lang::Zh,
+            _ => Lang::En,
         }
     }
 
@@ -56,7 +77,7 @@ pub struct ParseLangError;
 
 impl fmt::Display for ParseLangError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a language: expected ja or en")
+        f.write_str("not a language: expected ja, en or zh")
     }
 }
 
@@ -81,6 +102,10 @@ mod tests {
             ("ja", Lang::Ja),
             ("JA_jp@x", Lang::Ja),
             ("ja-JP", Lang::Ja),
+            ("zh_CN.UTF-8", Lang::Zh),
+            ("zh_TW", Lang::Zh),
+            ("zh-Hans", Lang::Zh),
+            ("zha", Lang::En),
             ("en_GB.UTF-8", Lang::En),
             ("C.UTF-8", Lang::En),
             ("jam", Lang::En),
@@ -103,6 +128,7 @@ mod tests {
             assert_eq!(lang.to_string().parse(), Ok(lang));
         }
         assert_eq!("JA".parse(), Ok(Lang::Ja));
+        assert_eq!("zh".parse(), Ok(Lang::Zh));
         assert_eq!("fr".parse::<Lang>(), Err(ParseLangError));
     }
 }

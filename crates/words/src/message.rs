@@ -1,6 +1,6 @@
 //! The macro that makes tables of messages, and a message bound to a language.
 //!
-//! Invariant: both templates of a message use exactly the placeholders it declares. The compiler checks it: a
+//! Invariant: all templates of a message use exactly the placeholders it declares. The compiler checks it: a
 //! declared placeholder that a template leaves out is an unused format argument, one that is not declared is an
 //! unknown argument, and both are errors.
 //!
@@ -10,17 +10,19 @@ use core::fmt;
 
 use crate::lang::Lang;
 
-/// A row of a table: one message in both languages, as templates with `{placeholder}`s.
+/// A row of a table: one message in every language, as templates with `{placeholder}`s.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The name of the message, the same as its variant of the table's enum.
     pub key: &'static str,
-    /// The placeholders of both templates.
+    /// The placeholders of every template.
     pub placeholders: &'static [&'static str],
     /// The English template.
     pub en: &'static str,
     /// The Japanese template.
     pub ja: &'static str,
+    /// The Chinese template.
+    pub zh: &'static str,
 }
 
 impl Entry {
@@ -29,6 +31,7 @@ impl Entry {
         match lang {
             Lang::En => self.en,
             Lang::Ja => self.ja,
+            Lang::Zh => self.zh,
         }
     }
 }
@@ -81,19 +84,19 @@ pub trait Words: Copy {
     fn words(self, lang: Lang) -> String;
 }
 
-/// Makes an enum of messages, its table and its texts from rows `Key(placeholders) { en: "…", ja: "…" }`.
+/// Makes an enum of messages, its table and its texts from rows `Key(placeholders) { en: "…", ja: "…", zh: "…" }`.
 macro_rules! messages {
     (
         $(#[$attribute:meta])* $name:ident
-        $( $key:ident $( ( $($arg:ident),+ ) )? { en: $en:literal, ja: $ja:literal } )+
+        $( $key:ident $( ( $($arg:ident),+ ) )? { en: $en:literal, ja: $ja:literal, zh: $zh:literal } )+
     ) => {
         $(#[$attribute])*
         ///
-        /// Each variant shows its English and its Japanese template.
+        /// Each variant shows its templates in English, Japanese and Chinese.
         #[derive(Clone, Copy)]
         pub enum $name<'a> {
             $(
-                #[doc = concat!("`", $en, "` · `", $ja, "`")]
+                #[doc = concat!("`", $en, "` · `", $ja, "` · `", $zh, "`")]
                 $key $( {
                     $(
                         #[doc = concat!("The value of `{", stringify!($arg), "}`.")]
@@ -111,6 +114,7 @@ macro_rules! messages {
                     placeholders: &[ $( $( stringify!($arg) ),+ )? ],
                     en: $en,
                     ja: $ja,
+                    zh: $zh,
                 } ),+
             ];
 
@@ -151,6 +155,9 @@ macro_rules! messages {
                         ($name::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::Ja) => {
                             write!(f, $ja $( $( , $arg = $arg )+ )?)
                         }
+                        ($name::$key $( { $( $arg ),+ } )?, $crate::lang::Lang::Zh) => {
+                            write!(f, $zh $( $( , $arg = $arg )+ )?)
+                        }
                     )+
                 }
             }
@@ -158,16 +165,19 @@ macro_rules! messages {
     };
 }
 
-/// Makes an enum of texts without placeholders and its table from rows `Key { en: "…", ja: "…" }`.
+/// Makes an enum of texts without placeholders and its table from rows `Key { en: "…", ja: "…", zh: "…" }`.
 macro_rules! texts {
-    ($(#[$attribute:meta])* $name:ident $( $key:ident { en: $en:literal, ja: $ja:literal } )+) => {
+    (
+        $(#[$attribute:meta])* $name:ident
+        $( $key:ident { en: $en:literal, ja: $ja:literal, zh: $zh:literal } )+
+    ) => {
         $(#[$attribute])*
         ///
-        /// Each variant shows its English and its Japanese text.
+        /// Each variant shows its texts in English, Japanese and Chinese.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum $name {
             $(
-                #[doc = concat!("`", $en, "` · `", $ja, "`")]
+                #[doc = concat!("`", $en, "` · `", $ja, "` · `", $zh, "`")]
                 $key,
             )+
         }
@@ -175,7 +185,13 @@ macro_rules! texts {
         impl $name {
             /// Every text, in the order of the table.
             pub const TABLE: &'static [$crate::message::Entry] = &[
-                $( $crate::message::Entry { key: stringify!($key), placeholders: &[], en: $en, ja: $ja } ),+
+                $( $crate::message::Entry {
+                    key: stringify!($key),
+                    placeholders: &[],
+                    en: $en,
+                    ja: $ja,
+                    zh: $zh,
+                } ),+
             ];
 
             /// The text in a language.
