@@ -168,10 +168,10 @@ impl fmt::Display for Reason {
             Reason::Occupied(point) => write!(f, "{point} is already occupied"),
             Reason::BoardSize(size) => write!(f, "board size {size} is not supported, only 15x15"),
             Reason::Moves(notation::NotationErrorReason::Unexpected(found)) => {
-                write!(f, "{found:?} begins no move")
+                write!(f, "{found:?} cannot start a move")
             }
             Reason::Moves(notation::NotationErrorReason::NoSuchRow(word)) => {
-                write!(f, "{word:?} is no point: columns are A to O, rows 1 to 15")
+                write!(f, "{word:?} is not a point: columns are A to O, rows 1 to 15")
             }
             Reason::GameOver { ply } => write!(f, "move {ply} comes after the end of the game"),
             Reason::LateSetup => f.write_str("set-up stones after the first move are not supported"),
@@ -207,6 +207,48 @@ impl fmt::Display for RecordError {
 }
 
 impl core::error::Error for RecordError {}
+
+/// Why a stream of games or nodes could not be read on.
+#[derive(Debug)]
+pub enum StreamError {
+    /// The file could not be read.
+    Io(std::io::Error),
+    /// What stands in it is wrong.
+    Record(RecordError),
+}
+
+impl StreamError {
+    /// The same of bytes in memory, which can always be read.
+    pub(crate) fn into_record(self, format: Format) -> RecordError {
+        match self {
+            StreamError::Record(error) => error,
+            StreamError::Io(error) => RecordError::whole(format, Reason::Drawing(error.to_string())),
+        }
+    }
+}
+
+impl fmt::Display for StreamError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StreamError::Io(error) => error.fmt(f),
+            StreamError::Record(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for StreamError {}
+
+impl From<std::io::Error> for StreamError {
+    fn from(error: std::io::Error) -> StreamError {
+        StreamError::Io(error)
+    }
+}
+
+impl From<RecordError> for StreamError {
+    fn from(error: RecordError) -> StreamError {
+        StreamError::Record(error)
+    }
+}
 
 /// The moves of a record that do not make a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,12 +8,12 @@ use crate::board::Diagram;
 use crate::error::{Place, Reason, RecordError};
 use crate::picture::{Numbering, Picture, Style};
 use crate::record::Record;
-use crate::{board, encoding, json, pos, psq, renlib, sgf, text};
+use crate::{board, encoding, json, pos, psq, renlib, rif, sgf, text};
 
 /// The largest text that is read, in bytes.
 pub const MAX_TEXT: usize = 8 << 20;
-/// The largest RenLib library that is read, in bytes.
-const MAX_LIBRARY: usize = 32 << 20;
+/// The largest library or database that is read into memory, in bytes.
+pub(crate) const MAX_LIBRARY: usize = 32 << 20;
 
 /// A format of this crate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,15 +34,17 @@ pub enum Format {
     Svg,
     /// A picture in pixels; written only, with the feature `png`.
     Png,
-    /// A RenLib library; read only.
+    /// A RenLib library.
     Lib,
     /// A RenLib position; read only.
     Pos,
+    /// A RenjuNet database.
+    Rif,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 10] = [
+    pub const ALL: [Format; 11] = [
         Format::Text,
         Format::Board,
         Format::Sgf,
@@ -53,6 +55,7 @@ impl Format {
         Format::Png,
         Format::Lib,
         Format::Pos,
+        Format::Rif,
     ];
 
     /// Its name on the command line, which is also its usual extension.
@@ -68,6 +71,7 @@ impl Format {
             Format::Png => "png",
             Format::Lib => "lib",
             Format::Pos => "pos",
+            Format::Rif => "rif",
         }
     }
 
@@ -90,7 +94,9 @@ impl Format {
             return Format::Pos;
         }
         let text = encoding::decode(bytes, None);
-        if sgf::looks_like(&text) {
+        if rif::looks_like(&text) {
+            Format::Rif
+        } else if sgf::looks_like(&text) {
             Format::Sgf
         } else if psq::looks_like(&text) {
             Format::Psq
@@ -114,7 +120,7 @@ impl Format {
     /// Whether a file of it can hold several games.
     pub const fn holds_many(self) -> bool {
         match self {
-            Format::Text | Format::Sgf | Format::Jsonl => true,
+            Format::Text | Format::Sgf | Format::Jsonl | Format::Rif => true,
             Format::Board
             | Format::Psq
             | Format::Json
@@ -128,7 +134,7 @@ impl Format {
     /// The largest input that is read.
     const fn limit(self) -> usize {
         match self {
-            Format::Lib => MAX_LIBRARY,
+            Format::Lib | Format::Rif => MAX_LIBRARY,
             Format::Text
             | Format::Board
             | Format::Sgf
@@ -145,13 +151,15 @@ impl Format {
 kagetsu_rules::by_name! {
     /// The text names no format.
     Format by name, else ParseFormatError:
-    "not a format: expected text, board, sgf, psq, json, jsonl, svg, png, lib or pos"
+    "not a format: expected text, board, sgf, psq, json, jsonl, svg, png, lib, pos or rif"
 }
 
 /// Reads the first game of anything, in whatever format it is. A rule that the input names wins over `default_rule`.
 pub fn read(input: impl AsRef<[u8]>, default_rule: Rule) -> Result<Record, RecordError> {
     let bytes = input.as_ref();
-    check_size(bytes, if renlib::looks_like(bytes) { Format::Lib } else { Format::Text })?;
+    let head = String::from_utf8_lossy(bytes.get(..4096).unwrap_or(bytes));
+    let is_large = renlib::looks_like(bytes) || rif::looks_like(&head);
+    check_size(bytes, if is_large { Format::Lib } else { Format::Text })?;
     read_as(bytes, Format::of_content(bytes), default_rule)
 }
 
@@ -170,6 +178,9 @@ pub fn read_as(bytes: &[u8], format: Format, default_rule: Rule) -> Result<Recor
         }
         Format::Lib => renlib::read(bytes, default_rule),
         Format::Pos => pos::read(bytes, default_rule),
+        Format::Rif => {
+            rif::read_all(bytes)?.into_iter().next().ok_or(RecordError::whole(format, Reason::Empty))
+        }
         Format::Svg | Format::Png => Err(RecordError::whole(format, Reason::WrongDirection)),
     }
 }
@@ -195,6 +206,7 @@ pub fn read_games(bytes: &[u8], format: Format, default_rule: Rule) -> Result<Re
         Format::Text => return text::read_games(&text_of(bytes), default_rule),
         Format::Sgf => sgf::read_all(bytes, default_rule),
         Format::Jsonl => json::read_lines(&text_of(bytes), default_rule),
+        Format::Rif => rif::read_all(bytes),
         Format::Board
         | Format::Psq
         | Format::Json
@@ -261,7 +273,9 @@ pub fn write(record: &Record, format: Format, options: &WriteOptions) -> Result<
         Format::Json | Format::Jsonl => json::write(record) + "\n",
         Format::Svg => pictured(record, options).svg(&options.style),
         Format::Png => return png(&pictured(record, options), &options.style),
-        Format::Lib | Format::Pos => return Err(RecordError::whole(format, Reason::WrongDirection)),
+        Format::Lib => return renlib::write(record),
+        Format::Rif => return rif::write_all(core::slice::from_ref(record)),
+        Format::Pos => return Err(RecordError::whole(format, Reason::WrongDirection)),
     };
     Ok(text.into_bytes())
 }
@@ -272,6 +286,7 @@ pub fn write_all(records: &[Record], format: Format, options: &WriteOptions) -> 
         (_, []) => Err(RecordError::whole(format, Reason::Empty)),
         (Format::Sgf, records) => Ok(sgf::write_all(records).into_bytes()),
         (Format::Jsonl, records) => Ok(json::write_lines(records).into_bytes()),
+        (Format::Rif, records) => rif::write_all(records),
         (_, [only]) => write(only, format, options),
         (Format::Text, records) => Ok(text::write_all(records).into_bytes()),
         (_, records) => Err(RecordError::whole(format, Reason::HoldsOne(records.len()))),

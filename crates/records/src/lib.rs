@@ -28,11 +28,13 @@ pub mod pos;
 pub mod psq;
 mod record;
 pub mod renlib;
+pub mod rif;
 pub mod sgf;
+mod stream;
 pub mod text;
 
 pub use board::Diagram;
-pub use error::{GameError, Place, Reason, RecordError};
+pub use error::{GameError, Place, Reason, RecordError, StreamError};
 pub use format::{
     ForbiddenMarks, Format, Reading, WriteOptions, convert, read, read_all, read_as, read_games, write,
     write_all,
@@ -43,4 +45,5 @@ pub use picture::{Coordinates, Numbering, Picture, Style, Theme};
 pub use record::{
     GameResult, Info, Mark, MarkKind, Node, NodeId, Notes, Preorder, Property, PropertyError, Record,
 };
+pub use stream::GameReader;
 pub use text::Skipped;

@@ -71,6 +71,7 @@ pub fn losses(record: &Record, format: Format, written: &[u8]) -> Vec<Loss> {
         | Format::Json
         | Format::Jsonl
         | Format::Lib
+        | Format::Rif
         | Format::Pos => match read_as(written, format, Rule::default()) {
             Ok(again) => again,
             Err(_) => return Vec::new(),
@@ -80,10 +81,13 @@ pub fn losses(record: &Record, format: Format, written: &[u8]) -> Vec<Loss> {
     let found = [
         (Loss::Order, record.moves() != again.moves()),
         (Loss::Variations, record.has_variations() && !again.has_variations()),
-        (Loss::Comments, is_lost(record, &again, |notes| !notes.comment.is_empty())),
-        (Loss::Marks, is_lost(record, &again, |notes| !notes.marks.is_empty())),
-        (Loss::Times, is_lost(record, &again, |notes| notes.time_ms.is_some_and(|time| time > 0))),
-        (Loss::Properties, is_lost(record, &again, |notes| !notes.properties.is_empty())),
+        (Loss::Comments, is_lost(record, &again, |notes| usize::from(!notes.comment.is_empty()))),
+        (Loss::Marks, is_lost(record, &again, |notes| notes.marks.len())),
+        (
+            Loss::Times,
+            is_lost(record, &again, |notes| usize::from(notes.time_ms.is_some_and(|time| time > 0))),
+        ),
+        (Loss::Properties, is_lost(record, &again, |notes| notes.properties.len())),
         (Loss::Players, info.players != kept.players),
         (Loss::Event, info.event != kept.event),
         (Loss::Date, info.date != kept.date),
@@ -93,9 +97,11 @@ pub fn losses(record: &Record, format: Format, written: &[u8]) -> Vec<Loss> {
     found.into_iter().filter(|(_, is_lost)| *is_lost).map(|(loss, _)| loss).collect()
 }
 
-fn is_lost(record: &Record, again: &Record, has: fn(&Notes) -> bool) -> bool {
-    let notes = |record: &Record| record.nodes().any(|(id, _)| record.node(id).notes().is_some_and(has));
-    notes(record) && !notes(again)
+fn is_lost(record: &Record, again: &Record, said: fn(&Notes) -> usize) -> bool {
+    let count = |record: &Record| {
+        record.nodes().filter_map(|(id, _)| record.node(id).notes().map(said)).sum::<usize>()
+    };
+    count(record) > count(again)
 }
 
 /// What a picture of a record tells of it.

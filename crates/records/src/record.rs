@@ -44,6 +44,27 @@ impl Record {
         Ok(builder.finish())
     }
 
+    /// A record of nodes as [`nodes`](Record::nodes) gives them: depth, move and notes, the root first with depth 0,
+    /// each of the others a child of the node before it or of one of that node's ancestors.
+    pub fn from_nodes(
+        initial: Setup,
+        nodes: impl IntoIterator<Item = (usize, Option<Move>, Option<Notes>)>,
+    ) -> Result<Record, OccupiedError> {
+        let mut builder = Builder::new(initial);
+        for (depth, played, notes) in nodes {
+            builder.rise_to(depth);
+            let id = match played {
+                _ if depth == 0 => NodeId::ROOT,
+                Some(mv) => builder.play(mv)?,
+                None => builder.remark(),
+            };
+            if let Some(notes) = notes.filter(|notes| !notes.is_empty()) {
+                *builder.record().notes_mut(id) = notes;
+            }
+        }
+        Ok(builder.finish())
+    }
+
     /// A record of a game, with its result.
     pub fn from_game(game: &Game) -> Record {
         let mut record = Record::new(*game.initial());

@@ -1,15 +1,24 @@
 //! RenLib's `.lib`: a tree of moves in two bytes per node, parents before children.
 //!
-//! Read only. A text that RenLib shows on the board at a move becomes a label of the node before it, where SGF has
-//! its labels; a mark becomes SGF's `HO`. Comments bear no encoding, so one is chosen for the whole library.
+//! A text that RenLib shows on the board at a move becomes a label of the node before it, where SGF has its labels; a
+//! mark becomes SGF's `HO`. Comments bear no encoding, so one is chosen for the whole library; written is UTF-8.
+//! [`read()`] and [`write()`] hold the whole tree; [`RenlibReader`] and [`RenlibWriter`] go through libraries of any size.
 
-use encoding_rs::Encoding;
-use kagetsu_rules::{Move, Point, Rule, Setup};
+mod reader;
+mod writer;
+
+use std::io::{self, BufRead};
+
+use encoding_rs::{Encoding, UTF_8};
+use kagetsu_rules::{Point, Rule, Setup};
 
 use crate::encoding;
-use crate::error::{Place, Reason, RecordError};
+use crate::error::{Place, Reason, RecordError, StreamError};
 use crate::format::Format;
-use crate::record::{Builder, Mark, MarkKind, NodeId, Property, Record};
+use crate::record::{Mark, MarkKind, Notes, Property, Record};
+
+pub use reader::{RenlibNode, RenlibReader};
+pub use writer::{RenlibWriter, Siblings};
 
 const MAGIC: [u8; 8] = *b"\xffRenLib\xff";
 const HEADER: usize = 20;
@@ -26,149 +35,134 @@ const EXTENSION: u8 = 0x01;
 /// In the second byte of an extension: a text on the board follows.
 const BOARD_TEXT: u8 = 0x01;
 
-/// Reads a library, with or without the header that old ones lack.
-pub fn read(bytes: &[u8], default_rule: Rule) -> Result<Record, RecordError> {
-    let start = if looks_like(bytes) { HEADER } else { 0 };
-    let mut reader = Reader {
-        bytes,
-        offset: start,
-        builder: Builder::new(Setup::new(default_rule)),
-        branches: Vec::new(),
-        texts: Vec::new(),
-    };
-    let result = reader.nodes(start);
-    let at = |(offset, reason)| RecordError { format: Format::Lib, place: Place::Byte(offset), reason };
-    result.map_err(at)?;
-    Ok(reader.finish())
+/// Bytes of text from which the encoding is told.
+const SAMPLE: usize = 1 << 20;
+/// Texts on the board in one library; more are refused.
+const BOARD_TEXTS: usize = 8 << 20;
+/// Bytes of all of them.
+const BOARD_TEXT_BYTES: usize = 64 << 20;
+
+/// What must be known of a library before its nodes can be told one by one: its texts' encoding, and the texts on the
+/// board, which stand behind the nodes that they belong to.
+#[derive(Debug)]
+pub struct RenlibContent {
+    encoding: &'static Encoding,
+    /// Texts on the board in the order of the nodes that they belong to.
+    labels: Vec<BoardLabel>,
+    /// Their bytes.
+    texts: Vec<u8>,
+    /// Nodes, the root included.
+    pub nodes: u64,
 }
 
-/// Whether `bytes` bear RenLib's header.
-pub(crate) fn looks_like(bytes: &[u8]) -> bool {
-    bytes.starts_with(&MAGIC)
+/// A text on the board: the number of its node, its point, and where its bytes begin and end.
+#[derive(Clone, Copy, Debug)]
+struct BoardLabel {
+    node: u32,
+    point: Point,
+    from: u32,
+    to: u32,
 }
 
-/// Something said in bytes that still need an encoding.
-struct Said<'a> {
-    node: NodeId,
-    bytes: &'a [u8],
-    /// Where on the board, for a text on the board.
-    point: Option<Point>,
-}
-
-type Fault = (usize, Reason);
-
-struct Reader<'a> {
-    bytes: &'a [u8],
-    offset: usize,
-    builder: Builder,
-    /// Depths at which a sibling waits.
-    branches: Vec<usize>,
-    texts: Vec<Said<'a>>,
-}
-
-impl<'a> Reader<'a> {
-    fn nodes(&mut self, start: usize) -> Result<(), Fault> {
-        let mut open = false;
-        while self.offset < self.bytes.len() {
-            let info = self.node(start)?;
-            open = info & LEAF == 0;
-            if info & SIBLING != 0 {
-                self.branches.push(self.builder.depth());
+impl RenlibContent {
+    /// Goes through a whole library; fails as its nodes would.
+    pub fn scan(input: impl BufRead) -> Result<RenlibContent, StreamError> {
+        let mut reader = RenlibReader::new(input)?;
+        let mut content = RenlibContent { encoding: UTF_8, labels: Vec::new(), texts: Vec::new(), nodes: 0 };
+        let mut sample = Vec::new();
+        let mut path: Vec<u32> = Vec::new();
+        while let Some(node) = reader.node()? {
+            path.truncate(node.depth);
+            let parent = path.last().copied().unwrap_or_default();
+            path.push(u32::try_from(content.nodes).unwrap_or(u32::MAX));
+            content.nodes += 1;
+            for text in [Some(&node.comment), node.board_text.as_ref().map(|(_, text)| text)] {
+                if let Some(text) = text.filter(|text| !text.is_ascii() && sample.len() < SAMPLE) {
+                    sample.extend_from_slice(text);
+                    sample.push(b'\n');
+                }
             }
-            if info & LEAF != 0 {
-                let Some(depth) = self.branches.pop() else { break };
-                self.builder.rise_to(depth.saturating_sub(1));
-                open = true;
+            if let Some((point, text)) = node.board_text {
+                content.label(parent, point, &text, reader.offset())?;
             }
         }
-        if open {
-            return Err((self.bytes.len(), Reason::End { expected: "another node of the tree" }));
+        content.labels.sort_by_key(|label| label.node);
+        content.encoding = encoding::choose(&sample, None);
+        Ok(content)
+    }
+
+    fn label(&mut self, node: u32, point: Point, text: &[u8], offset: usize) -> Result<(), StreamError> {
+        let from = self.texts.len();
+        if self.labels.len() >= BOARD_TEXTS || from + text.len() > BOARD_TEXT_BYTES {
+            return Err(StreamError::Record(RecordError {
+                format: Format::Lib,
+                place: Place::Byte(offset),
+                reason: Reason::Contradiction("too many texts on the board"),
+            }));
         }
-        if self.offset < self.bytes.len() {
-            return Err((self.offset, Reason::Contradiction("bytes follow the end of the tree")));
-        }
+        self.texts.extend_from_slice(text);
+        self.labels.push(BoardLabel { node, point, from: from as u32, to: self.texts.len() as u32 });
         Ok(())
     }
 
-    fn pair(&mut self) -> Result<[u8; 2], Fault> {
-        let pair = self.bytes.get(self.offset..).and_then(|rest| rest.first_chunk::<2>());
-        let pair = *pair.ok_or((self.bytes.len(), Reason::End { expected: "two bytes" }))?;
-        self.offset += 2;
-        Ok(pair)
-    }
-
-    /// Reads a node with everything that belongs to it, and returns its flags.
-    fn node(&mut self, start: usize) -> Result<u8, Fault> {
-        let offset = self.offset;
-        let [position, info] = self.pair()?;
-        let parent = self.builder.current();
-        let extension = if info & EXTENSION != 0 { self.pair()? } else { [0; 2] };
-        let point = point(position);
-        let mut play = |mv| self.builder.play(mv).map_err(|occupied| (offset, occupied.into()));
-        let id = match (position, point) {
-            (0, _) if offset == start => NodeId::ROOT,
-            (0, _) if info & NO_MOVE != 0 => self.builder.remark(),
-            (0, _) => play(Move::Pass)?,
-            (_, Some(point)) => play(Move::Stone(point))?,
-            (_, None) => {
-                return Err((offset, Reason::word(&format!("{position:#04x}"), "a point of the board")));
-            }
-        };
-        if info & COMMENT != 0 {
-            let bytes = self.padded_text()?;
-            self.texts.push(Said { node: id, bytes, point: None });
-        } else if info & OLD_COMMENT != 0 {
-            self.skip_old_comment();
-        }
-        if extension[1] & BOARD_TEXT != 0 {
-            let bytes = self.padded_text()?;
-            self.texts.extend(point.map(|point| Said { node: parent, bytes, point: Some(point) }));
-        }
-        if info & MARKED != 0 {
-            let marked = Property::new("HO", vec!["1".to_owned()]);
-            self.builder.record().notes_mut(id).properties.extend(marked);
-        }
-        Ok(info)
-    }
-
-    /// A text in pairs of bytes up to a zero.
-    fn padded_text(&mut self) -> Result<&'a [u8], Fault> {
-        let start = self.offset;
-        loop {
-            let pair = self
-                .pair()
-                .map_err(|(offset, _)| (offset, Reason::End { expected: "the end of a comment" }))?;
-            if let Some(zero) = pair.iter().position(|byte| *byte == 0) {
-                return Ok(self.bytes.get(start..self.offset - 2 + zero).unwrap_or_default());
+    /// What is said at a node, the root having the number 0.
+    pub fn notes(&self, number: u64, node: &RenlibNode) -> Option<Notes> {
+        let mut notes = Notes { comment: clean(self.encoding, &node.comment), ..Notes::default() };
+        let start = self.labels.partition_point(|label| u64::from(label.node) < number);
+        let labels = self.labels.iter().skip(start).take_while(|label| u64::from(label.node) == number);
+        for label in labels {
+            let bytes = self.texts.get(label.from as usize..label.to as usize).unwrap_or_default();
+            let text = clean(self.encoding, bytes);
+            if !text.is_empty() {
+                notes.marks.push(Mark { point: label.point, kind: MarkKind::Label(text) });
             }
         }
-    }
-
-    /// Comments of the oldest libraries end at the first byte with its high bit set; nobody can tell their encoding.
-    fn skip_old_comment(&mut self) {
-        let rest = self.bytes.get(self.offset..).unwrap_or_default();
-        let length = rest.iter().position(|byte| byte & 0x80 != 0).map_or(rest.len(), |last| last + 1);
-        self.offset += length;
-    }
-
-    fn finish(self) -> Record {
-        let Reader { builder, texts, .. } = self;
-        let mut record = builder.finish();
-        let all = texts.iter().map(|said| said.bytes).collect::<Vec<_>>().join(&b'\n');
-        let encoding = encoding::choose(&all, None);
-        for said in texts {
-            let text = clean(encoding, said.bytes);
-            if text.is_empty() {
-                continue;
-            }
-            let notes = record.notes_mut(said.node);
-            match said.point {
-                Some(point) => notes.marks.push(Mark { point, kind: MarkKind::Label(text) }),
-                None => notes.comment = text,
-            }
+        if node.is_marked {
+            notes.properties.extend(Property::new("HO", vec!["1".to_owned()]));
         }
-        record
+        (!notes.is_empty()).then_some(notes)
     }
+}
+
+/// Reads a library, with or without the header that old ones lack.
+pub fn read(bytes: &[u8], default_rule: Rule) -> Result<Record, RecordError> {
+    let read = || -> Result<Record, StreamError> {
+        let content = RenlibContent::scan(bytes)?;
+        let mut reader = RenlibReader::new(bytes)?;
+        let mut nodes = Vec::new();
+        while let Some(node) = reader.node()? {
+            let notes = content.notes(nodes.len() as u64, &node);
+            nodes.push((node.depth, node.played, notes));
+        }
+        // The reader has seen that no stone stands on another.
+        Record::from_nodes(Setup::new(default_rule), nodes)
+            .map_err(|occupied| StreamError::Record(RecordError::whole(Format::Lib, occupied.into())))
+    };
+    read().map_err(|error| error.into_record(Format::Lib))
+}
+
+/// Writes a record; a diagram before the first move has no place in a library.
+pub fn write(record: &Record) -> Result<Vec<u8>, RecordError> {
+    if record.initial().stone_count() > 0 || record.initial().turn() == kagetsu_rules::Color::White {
+        let what = Reason::NotExpressible("a diagram before the first move");
+        return Err(RecordError::whole(Format::Lib, what));
+    }
+    let mut siblings = Siblings::new();
+    record.nodes().for_each(|(_, depth)| siblings.node(depth));
+    let written = || -> io::Result<Vec<u8>> {
+        let mut writer = RenlibWriter::new(Vec::new(), siblings)?;
+        for (id, depth) in record.nodes() {
+            let node = record.node(id);
+            writer.node(depth, node.played(), node.notes())?;
+        }
+        writer.finish()
+    };
+    written().map_err(|error| RecordError::whole(Format::Lib, Reason::Drawing(error.to_string())))
+}
+
+/// Whether `bytes` bear RenLib's header.
+pub fn looks_like(bytes: &[u8]) -> bool {
+    bytes.starts_with(&MAGIC)
 }
 
 /// Byte 8 parts the one-line comment from the long one.

@@ -8,7 +8,7 @@ mod syntax;
 mod value;
 mod write;
 
-pub(crate) use read::looks_like;
+pub(crate) use read::{declared_encoding, looks_like, read_text};
 pub use read::{read, read_all};
-pub(crate) use value::unescaped;
+pub(crate) use value::{escape, text, unescaped};
 pub use write::{write, write_all};

@@ -84,7 +84,7 @@ fn is_at_start(text: &str, error: &RecordError) -> bool {
 
 /// Reads one position.
 fn position_of(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
-    let part = Part::whole(text).trim();
+    let part = TextPart::whole(text).trim();
     if part.text.is_empty() {
         return Err(part.error(0, Reason::Empty));
     }
@@ -92,7 +92,7 @@ fn position_of(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
 }
 
 /// Moves or a set-up, maybe after a rule and a slash.
-fn position(part: Part<'_>, default_rule: Rule) -> Result<Record, RecordError> {
+fn position(part: TextPart<'_>, default_rule: Rule) -> Result<Record, RecordError> {
     let (rule, rest) = rule_prefix(part)?;
     let rule = rule.unwrap_or(default_rule);
     if rest.text.eq_ignore_ascii_case(EMPTY) {
@@ -107,7 +107,7 @@ fn position(part: Part<'_>, default_rule: Rule) -> Result<Record, RecordError> {
 }
 
 /// Takes `renju/` or another rule off the front.
-fn rule_prefix(part: Part<'_>) -> Result<(Option<Rule>, Part<'_>), RecordError> {
+fn rule_prefix(part: TextPart<'_>) -> Result<(Option<Rule>, TextPart<'_>), RecordError> {
     let Some((name, _)) = part.text.split_once('/') else { return Ok((None, part)) };
     let rule = name
         .trim()
@@ -117,7 +117,7 @@ fn rule_prefix(part: Part<'_>) -> Result<(Option<Rule>, Part<'_>), RecordError> 
 }
 
 /// Adds the moves of a move list.
-fn play(builder: &mut Builder, part: Part<'_>) -> Result<(), RecordError> {
+fn play(builder: &mut Builder, part: TextPart<'_>) -> Result<(), RecordError> {
     let moves = part.moves()?;
     for (ply, mv) in moves.iter().enumerate() {
         if let Err(error) = builder.play(*mv) {
@@ -130,34 +130,34 @@ fn play(builder: &mut Builder, part: Part<'_>) -> Result<(), RecordError> {
 
 /// A part of a text that knows where it stands, so that errors name their place.
 #[derive(Clone, Copy, Debug)]
-struct Part<'a> {
+struct TextPart<'a> {
     whole: &'a str,
     offset: usize,
     text: &'a str,
 }
 
-impl<'a> Part<'a> {
-    const fn whole(text: &'a str) -> Part<'a> {
-        Part { whole: text, offset: 0, text }
+impl<'a> TextPart<'a> {
+    const fn whole(text: &'a str) -> TextPart<'a> {
+        TextPart { whole: text, offset: 0, text }
     }
 
-    fn trim(self) -> Part<'a> {
+    fn trim(self) -> TextPart<'a> {
         let text = self.text.trim_start();
-        Part { offset: self.offset + self.text.len() - text.len(), text: text.trim_end(), ..self }
+        TextPart { offset: self.offset + self.text.len() - text.len(), text: text.trim_end(), ..self }
     }
 
     /// What follows the first `length` bytes.
-    fn after(self, length: usize) -> Part<'a> {
-        Part { offset: self.offset + length, text: self.text.get(length..).unwrap_or_default(), ..self }
+    fn after(self, length: usize) -> TextPart<'a> {
+        TextPart { offset: self.offset + length, text: self.text.get(length..).unwrap_or_default(), ..self }
     }
 
     /// The pieces between separators.
-    fn split(self, separator: fn(char) -> bool) -> impl Iterator<Item = Part<'a>> {
+    fn split(self, separator: fn(char) -> bool) -> impl Iterator<Item = TextPart<'a>> {
         let mut offset = self.offset;
         self.text.split_inclusive(separator).map(move |piece| {
             let start = offset;
             offset += piece.len();
-            Part { offset: start, text: piece.trim_end_matches(separator), ..self }
+            TextPart { offset: start, text: piece.trim_end_matches(separator), ..self }
         })
     }
 
@@ -260,7 +260,7 @@ mod tests {
         assert_eq!(error("  "), "text, line 1, column 3: nothing to read");
         assert_eq!(error("h8i9h8"), "text, line 1, column 5: H8 is already occupied");
         assert_eq!(error("h8 pass\n 3. h8"), "text, line 2, column 5: H8 is already occupied");
-        assert_eq!(error("h8z9"), "text, line 1, column 3: 'z' begins no move");
+        assert_eq!(error("h8z9"), "text, line 1, column 3: 'z' cannot start a move");
         assert_eq!(
             error("go/h8"),
             "text, line 1, column 1: unexpected \"go\": expected the name of a rule before '/'"
@@ -289,6 +289,6 @@ mod tests {
         // One game with line breaks, and one with a slip.
         assert_eq!(games("h8\ni9 g7\nj9"), ["h8i9g7j9"]);
         assert_eq!(error("h8 i9 g7\nj9 h8"), "text, line 2, column 4: H8 is already occupied");
-        assert_eq!(error("h8i9\nh8z9"), "text, line 2, column 3: 'z' begins no move");
+        assert_eq!(error("h8i9\nh8z9"), "text, line 2, column 3: 'z' cannot start a move");
     }
 }

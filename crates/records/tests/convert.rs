@@ -11,7 +11,9 @@ fn converted(input: &[u8], from: Format, to: Format) -> Vec<u8> {
 
 #[test]
 fn a_game_survives_every_format_that_is_read_and_written() {
-    for format in [Format::Text, Format::Sgf, Format::Psq, Format::Json, Format::Jsonl] {
+    for format in
+        [Format::Text, Format::Sgf, Format::Psq, Format::Json, Format::Jsonl, Format::Lib, Format::Rif]
+    {
         let file = converted(GAME.as_bytes(), Format::Text, format);
         let found = Format::of_content(&file);
         let one_line = format == Format::Jsonl && found == Format::Json;
@@ -75,7 +77,7 @@ fn collections_convert_whole() {
 fn impossible_directions_are_refused() {
     let reason =
         |from, to| convert(b"h8", from, to, Rule::Renju, &WriteOptions::default()).unwrap_err().reason;
-    assert_eq!(reason(Format::Text, Format::Lib), Reason::WrongDirection);
+    assert_eq!(reason(Format::Text, Format::Pos), Reason::WrongDirection);
     assert_eq!(reason(Format::Svg, Format::Text), Reason::WrongDirection);
     #[cfg(not(feature = "png"))]
     assert_eq!(reason(Format::Text, Format::Png), Reason::FeatureMissing("png"));

@@ -28,7 +28,7 @@ fn is_header(line: &str) -> bool {
 /// Whether a line below a board only says something about it: neither another row nor fields such as `turn:w`.
 fn is_remark(line: &str) -> bool {
     let is_field = |word: &str| word.split_once(':').is_some_and(|(_, value)| !value.is_empty());
-    let empty_points = line.chars().filter(|sign| cell(*sign) == Some(Cell::Empty)).count();
+    let empty_points = line.chars().filter(|sign| cell(*sign) == Some(CellSign::Empty)).count();
     let is_row_sign = |sign: char| {
         cell(sign).is_some() || sign.is_whitespace() || sign.is_ascii_digit() || "[]()".contains(sign)
     };
@@ -38,32 +38,32 @@ fn is_remark(line: &str) -> bool {
 
 /// What one sign stands for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Cell {
+enum CellSign {
     Stone(Color),
     Empty,
     Forbidden(ForbiddenKind),
 }
 
-const fn cell(sign: char) -> Option<Cell> {
+const fn cell(sign: char) -> Option<CellSign> {
     Some(match sign {
-        'X' | 'x' | '●' | '#' | '@' => Cell::Stone(Color::Black),
-        'O' | 'o' | '○' => Cell::Stone(Color::White),
-        '.' | '+' | '-' | '_' | '·' | '┼' => Cell::Empty,
-        '3' => Cell::Forbidden(ForbiddenKind::DoubleThree),
-        '4' => Cell::Forbidden(ForbiddenKind::DoubleFour),
-        '6' => Cell::Forbidden(ForbiddenKind::Overline),
+        'X' | 'x' | '●' | '#' | '@' => CellSign::Stone(Color::Black),
+        'O' | 'o' | '○' => CellSign::Stone(Color::White),
+        '.' | '+' | '-' | '_' | '·' | '┼' => CellSign::Empty,
+        '3' => CellSign::Forbidden(ForbiddenKind::DoubleThree),
+        '4' => CellSign::Forbidden(ForbiddenKind::DoubleFour),
+        '6' => CellSign::Forbidden(ForbiddenKind::Overline),
         _ => return None,
     })
 }
 
 /// A line that remembers its number.
 #[derive(Clone, Copy)]
-struct Line<'a> {
+struct TextLine<'a> {
     number: usize,
     text: &'a str,
 }
 
-impl Line<'_> {
+impl TextLine<'_> {
     fn error(self, column: usize, reason: Reason) -> RecordError {
         RecordError { format: Format::Board, place: Place::Text { line: self.number, column }, reason }
     }
@@ -79,14 +79,14 @@ enum Labels {
 /// Reads one board.
 pub(super) fn parse(text: &str, default_rule: Rule) -> Result<Diagram, RecordError> {
     let mut reader =
-        Reader { diagram: Diagram::new(Setup::new(default_rule)), rows: 0, labels: None, turn: None };
+        BoardReader { diagram: Diagram::new(Setup::new(default_rule)), rows: 0, labels: None, turn: None };
     let mut number = 0;
     for line in text.lines() {
         number += 1;
-        reader.line(Line { number, text: line })?;
+        reader.line(TextLine { number, text: line })?;
     }
     if reader.rows < SIZE {
-        let end = Line { number: number + 1, text: "" };
+        let end = TextLine { number: number + 1, text: "" };
         return Err(end.error(1, Reason::End { expected: "fifteen rows" }));
     }
     let setup = reader.diagram.setup;
@@ -95,7 +95,7 @@ pub(super) fn parse(text: &str, default_rule: Rule) -> Result<Diagram, RecordErr
     Ok(reader.diagram)
 }
 
-struct Reader {
+struct BoardReader {
     diagram: Diagram,
     /// Rows read so far, from the top.
     rows: u8,
@@ -103,8 +103,8 @@ struct Reader {
     turn: Option<Color>,
 }
 
-impl Reader {
-    fn line(&mut self, line: Line<'_>) -> Result<(), RecordError> {
+impl BoardReader {
+    fn line(&mut self, line: TextLine<'_>) -> Result<(), RecordError> {
         let content = line.text.trim();
         if content.is_empty() || is_header(content) {
             return Ok(());
@@ -123,7 +123,7 @@ impl Reader {
         Ok(())
     }
 
-    fn fields(&mut self, line: Line<'_>) -> Result<(), RecordError> {
+    fn fields(&mut self, line: TextLine<'_>) -> Result<(), RecordError> {
         for word in line.text.split_whitespace() {
             let bad = || line.error(1, Reason::word(word, "turn:b, turn:w or rule: and a rule"));
             match word.split_once(':').ok_or_else(bad)? {
@@ -137,7 +137,7 @@ impl Reader {
         Ok(())
     }
 
-    fn row(&mut self, line: Line<'_>) -> Result<(), RecordError> {
+    fn row(&mut self, line: TextLine<'_>) -> Result<(), RecordError> {
         let y = SIZE - 1 - self.rows;
         let label = (y + 1).to_string();
         let indent = line.text.len() - line.text.trim_start().len();
@@ -158,7 +158,7 @@ impl Reader {
     }
 
     /// Fifteen cells, then at most the row's number again.
-    fn cells(&mut self, line: Line<'_>, skipped: usize, y: u8, cells: &str) -> Result<(), RecordError> {
+    fn cells(&mut self, line: TextLine<'_>, skipped: usize, y: u8, cells: &str) -> Result<(), RecordError> {
         let mut x = 0;
         let mut bracketed = false;
         let mut signs = (skipped + 1..).zip(cells.chars());
@@ -199,21 +199,21 @@ impl Reader {
         }
     }
 
-    fn cell(&mut self, cell: Cell, point: Point, bracketed: bool) -> Result<(), Reason> {
+    fn cell(&mut self, cell: CellSign, point: Point, bracketed: bool) -> Result<(), Reason> {
         match cell {
-            Cell::Stone(color) => self.diagram.setup.put(color, point)?,
-            Cell::Empty => {}
-            Cell::Forbidden(kind) => self.diagram.forbidden.push((point, kind)),
+            CellSign::Stone(color) => self.diagram.setup.put(color, point)?,
+            CellSign::Empty => {}
+            CellSign::Forbidden(kind) => self.diagram.forbidden.push((point, kind)),
         }
         match (bracketed, cell) {
             (false, _) => Ok(()),
-            (true, Cell::Empty | Cell::Forbidden(_)) => {
+            (true, CellSign::Empty | CellSign::Forbidden(_)) => {
                 Err(Reason::Contradiction("brackets stand round an empty point"))
             }
-            (true, Cell::Stone(_)) if self.diagram.last.is_some() => {
+            (true, CellSign::Stone(_)) if self.diagram.last.is_some() => {
                 Err(Reason::Contradiction("two last moves"))
             }
-            (true, Cell::Stone(_)) => {
+            (true, CellSign::Stone(_)) => {
                 self.diagram.last = Some(point);
                 Ok(())
             }

@@ -15,7 +15,7 @@ use serde_json::value::RawValue;
 
 use crate::error::{Place, Reason};
 use crate::record::Record;
-use fields::Fields;
+use fields::BatchFields;
 
 /// An id: any JSON value, repeated to the letter.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -78,7 +78,7 @@ impl BatchLine {
     /// Reads one line.
     pub fn parse(line: &str, default_rule: Rule) -> Result<BatchLine, BatchError> {
         let line = notation::without_mark(line).trim_end();
-        let mut fields = Fields::default();
+        let mut fields = BatchFields::default();
         let record = fields.read(line).and_then(|()| fields.record(default_rule));
         // The id counts also when something behind it is wrong.
         let id = fields.id.map(|raw| BatchId(raw.to_owned()));
@@ -136,7 +136,7 @@ mod tests {
     fn errors_name_the_column_and_the_reason() {
         for (bad, told) in [
             // Moves: at the move, in a text and in a list.
-            (r#"{"id":7,"moves":"h8z9"}"#, "column 20: 'z' begins no move"),
+            (r#"{"id":7,"moves":"h8z9"}"#, "column 20: 'z' cannot start a move"),
             (r#"{"id":7,"moves":"h8 i9 h8"}"#, "column 24: H8 is already occupied"),
             (r#"{"moves":["h8","i9","h8"]}"#, "column 21: H8 is already occupied"),
             (r#"{"moves":["h8","i9 j9"]}"#, "column 16: unexpected \"i9 j9\": expected one move"),

@@ -46,10 +46,10 @@ pub(crate) fn is_many(text: &str) -> bool {
     lines.next().is_some() && serde_json::from_str::<serde::de::IgnoredAny>(first).is_ok()
 }
 
-type Fault = (Place, Reason);
+type ReadFault = (Place, Reason);
 
 /// A serde error about `text` as place and reason.
-fn fault(text: &str, error: &serde_json::Error) -> Fault {
+fn fault(text: &str, error: &serde_json::Error) -> ReadFault {
     let (offset, reason) = syntax(text, error);
     (Place::of_offset(text, offset), reason)
 }
@@ -91,7 +91,7 @@ const EXPECTED: [(&str, &str); 14] = [
     ("invalid escape", "an escape such as \\n or \\u0041"),
 ];
 
-fn document(text: &str, default_rule: Rule) -> Result<Record, Fault> {
+fn document(text: &str, default_rule: Rule) -> Result<Record, ReadFault> {
     #[derive(Deserialize)]
     struct SchemaOnly {
         schema: Option<String>,

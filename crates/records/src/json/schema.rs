@@ -27,7 +27,7 @@ pub(super) struct GameDocument {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) result: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) moves: Option<MoveList>,
+    pub(super) moves: Option<MoveText>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) nodes: Option<Vec<NodeDocument>>,
 }
@@ -142,16 +142,16 @@ impl<'de> Deserialize<'de> for OneMove {
 
 /// A move list: one text, or a list of texts.
 #[derive(Clone, Default)]
-pub(super) struct MoveList(pub(super) Vec<Move>);
+pub(super) struct MoveText(pub(super) Vec<Move>);
 
-impl Serialize for MoveList {
+impl Serialize for MoveText {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&notation::format_moves(&self.0))
     }
 }
 
-impl<'de> Deserialize<'de> for MoveList {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MoveList, D::Error> {
+impl<'de> Deserialize<'de> for MoveText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MoveText, D::Error> {
         deserializer.deserialize_any(MoveListVisitor)
     }
 }
@@ -159,21 +159,21 @@ impl<'de> Deserialize<'de> for MoveList {
 struct MoveListVisitor;
 
 impl<'de> Visitor<'de> for MoveListVisitor {
-    type Value = MoveList;
+    type Value = MoveText;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("moves as one text or a list of texts")
     }
 
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<MoveList, E> {
-        notation::parse_moves(text).map(MoveList).map_err(E::custom)
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<MoveText, E> {
+        notation::parse_moves(text).map(MoveText).map_err(E::custom)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<MoveList, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<MoveText, A::Error> {
         let mut moves = Vec::new();
         while let Some(OneMove(mv)) = list.next_element()? {
             moves.push(mv);
         }
-        Ok(MoveList(moves))
+        Ok(MoveText(moves))
     }
 }

@@ -3,7 +3,7 @@
 use kagetsu_rules::{Color, Setup};
 
 use super::schema::{
-    GameDocument, MarkDocument, MoveList, NodeDocument, OneMove, PlayersDocument, PropertyDocument, SCHEMA,
+    GameDocument, MarkDocument, MoveText, NodeDocument, OneMove, PlayersDocument, PropertyDocument, SCHEMA,
     SetupDocument, ShapeDocument, Spelled,
 };
 use crate::record::{Mark, MarkKind, Node, Notes, Record};
@@ -31,7 +31,7 @@ fn document(record: &Record) -> GameDocument {
         event: info.event.clone(),
         date: info.date.clone(),
         result: info.result.as_ref().map(ToString::to_string),
-        moves: Some(MoveList(record.moves())),
+        moves: Some(MoveText(record.moves())),
         nodes: (!is_plain).then(|| nodes(record)),
     }
 }

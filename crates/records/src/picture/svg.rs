@@ -7,7 +7,7 @@ use kagetsu_rules::{Color, Point, SIZE};
 use super::layout::{CELL, Layout, STONE};
 use super::stroke_font::{self, CAP_HEIGHT, GAP};
 use super::theme::{Palette, ink};
-use super::xml::{Num, Svg, escape};
+use super::xml::{Num, SvgDocument, escape};
 use super::{Coordinates, Picture, Style};
 use crate::record::{Mark, MarkKind};
 
@@ -27,7 +27,7 @@ const STARS: [(u8, u8); 5] = [(3, 3), (11, 3), (7, 7), (3, 11), (11, 11)];
 pub(super) fn draw(picture: &Picture, style: &Style, fallback: Fallback) -> String {
     let layout = Layout::new(style.coordinates);
     let palette = style.theme.palette();
-    let svg = Svg::open(layout.extent(), layout.extent(), style.width());
+    let svg = SvgDocument::open(layout.extent(), layout.extent(), style.width());
     let mut drawing = Drawing { picture, layout, palette, fallback, svg };
     drawing.title();
     drawing.board();
@@ -48,7 +48,7 @@ struct Drawing<'a> {
     layout: Layout,
     palette: Palette,
     fallback: Fallback,
-    svg: Svg,
+    svg: SvgDocument,
 }
 
 /// Letters and numbers: how high, how wide at most, and how thick the pen is, in units of the font.

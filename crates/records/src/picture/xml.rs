@@ -36,14 +36,14 @@ impl fmt::Display for Num {
 
 /// An SVG document in the making.
 #[derive(Debug)]
-pub(crate) struct Svg {
+pub(crate) struct SvgDocument {
     out: String,
 }
 
-impl Svg {
+impl SvgDocument {
     /// Opens a document of `width` × `height` user units, shown `pixels` wide.
-    pub(crate) fn open(width: f32, height: f32, pixels: u32) -> Svg {
-        let mut svg = Svg { out: String::with_capacity(16 << 10) };
+    pub(crate) fn open(width: f32, height: f32, pixels: u32) -> SvgDocument {
+        let mut svg = SvgDocument { out: String::with_capacity(16 << 10) };
         let shown_height = (height / width * pixels as f32).round();
         svg.line(format_args!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{}" viewBox="0 0 {} {}" role="img">"#,

@@ -13,7 +13,7 @@ use crate::record::{Builder, GameResult, Record, known};
 /// Reads a `.psq` file.
 pub fn read(bytes: &[u8], default_rule: Rule) -> Result<Record, RecordError> {
     let text = encoding::decode(bytes, None);
-    let mut lines = Numbered { lines: text.lines(), number: 0 };
+    let mut lines = NumberedLines { lines: text.lines(), number: 0 };
     let second_began = header(&mut lines)?;
     let mut builder = Builder::new(Setup::new(default_rule));
     let mut times = Vec::new();
@@ -44,12 +44,12 @@ pub(crate) fn looks_like(text: &str) -> bool {
 }
 
 /// The lines of a text with the number of the last one.
-struct Numbered<'a> {
+struct NumberedLines<'a> {
     lines: Lines<'a>,
     number: usize,
 }
 
-impl<'a> Numbered<'a> {
+impl<'a> NumberedLines<'a> {
     fn next(&mut self) -> Option<&'a str> {
         self.number += 1;
         self.lines.next()
@@ -70,7 +70,7 @@ impl<'a> Numbered<'a> {
 }
 
 /// Checks the first line; says whether the second player began.
-fn header(lines: &mut Numbered<'_>) -> Result<bool, RecordError> {
+fn header(lines: &mut NumberedLines<'_>) -> Result<bool, RecordError> {
     let line = lines.next().ok_or_else(|| lines.error(1, Reason::Empty))?;
     let rest = line.trim().strip_prefix("Piskvorky");
     let rest = rest.ok_or_else(|| lines.error(1, Reason::word(line, "'Piskvorky 15x15, …'")))?;
@@ -82,13 +82,13 @@ fn header(lines: &mut Numbered<'_>) -> Result<bool, RecordError> {
     Ok(parts.nth(1) == Some("1"))
 }
 
-struct Stone {
+struct PsqStone {
     point: Point,
     time_ms: u64,
 }
 
 /// A line `x,y,ms`; nothing where another one stands.
-fn stone(lines: &Numbered<'_>, line: &str) -> Result<Option<Stone>, RecordError> {
+fn stone(lines: &NumberedLines<'_>, line: &str) -> Result<Option<PsqStone>, RecordError> {
     let mut parts = line.split(',').map(str::trim);
     let digits = |text: &&str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let mut number = || parts.next().filter(digits);
@@ -100,11 +100,11 @@ fn stone(lines: &Numbered<'_>, line: &str) -> Result<Option<Stone>, RecordError>
     let time_ms = time.parse();
     let time_ms =
         time_ms.map_err(|_| lines.error(x.len() + y.len() + 3, Reason::word(time, "milliseconds")))?;
-    Ok(Some(Stone { point, time_ms }))
+    Ok(Some(PsqStone { point, time_ms }))
 }
 
 /// Takes result and league from a Gomocup archive's last line, `R,League`.
-fn ending(mut record: Record, lines: &mut Numbered<'_>, first: Color) -> Result<Record, RecordError> {
+fn ending(mut record: Record, lines: &mut NumberedLines<'_>, first: Color) -> Result<Record, RecordError> {
     while let Some(line) = lines.after_stones()? {
         let Some((result, league)) = line.split_once(',') else { continue };
         let win = |color| Some(GameResult::Win { color, how: String::new() });

@@ -4,7 +4,7 @@ use core::fmt;
 
 use kagetsu_rules::Point;
 
-use crate::sgf::unescaped;
+use crate::sgf::{escape, text as meaning, unescaped};
 
 /// Everything that is said at a node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -98,6 +98,16 @@ impl Property {
         &self.name
     }
 
+    /// A property with one value that means `text`.
+    pub fn of_text(name: impl Into<String>, text: &str) -> Result<Property, PropertyError> {
+        Property::new(name, vec![escape(text)])
+    }
+
+    /// What its first value means.
+    pub fn text(&self) -> String {
+        self.values.first().map(|value| meaning(value)).unwrap_or_default()
+    }
+
     /// Its values, still escaped.
     pub fn values(&self) -> &[String] {
         &self.values
@@ -119,5 +129,7 @@ mod tests {
         assert!(new("5A", "13,14") && new("XX", r"a\]b\\") && new("X", "["));
         assert!(!new("", "") && !new("A B", "") && !new("X", "a]b") && !new("X", r"a\"));
         assert_eq!(Property::new("X", Vec::new()), Err(PropertyError));
+        let text = "a]b\\c:\nd";
+        assert_eq!(Property::of_text("GN", text).unwrap().text(), text);
     }
 }

@@ -23,6 +23,12 @@ pub fn read(bytes: &[u8], default_rule: Rule) -> Result<Record, RecordError> {
     Ok(game(&text, lexer, default_rule, &mut room)?.0)
 }
 
+/// Reads the first game of a text.
+pub(crate) fn read_text(text: &str, default_rule: Rule) -> Result<Record, RecordError> {
+    let mut room = MOST_SPREAD;
+    Ok(game(text, first_tree(text)?, default_rule, &mut room)?.0)
+}
+
 /// Reads every game of an SGF file.
 pub fn read_all(bytes: &[u8], default_rule: Rule) -> Result<Vec<Record>, RecordError> {
     let text = decode(bytes);
@@ -47,7 +53,7 @@ fn decode(bytes: &[u8]) -> Cow<'_, str> {
 }
 
 /// The value of `CA`, found before the encoding is known: its own letters are ASCII in all of them.
-fn declared_encoding(bytes: &[u8]) -> Option<&str> {
+pub(crate) fn declared_encoding(bytes: &[u8]) -> Option<&str> {
     let head = bytes.get(..4096).unwrap_or(bytes);
     let start = head.windows(3).position(|window| window == b"CA[")? + 3;
     let rest = head.get(start..)?;
@@ -70,7 +76,7 @@ struct Prop<'a> {
 }
 
 /// Error of a place, before the text is at hand.
-type Fault = (usize, Reason);
+type SgfFault = (usize, Reason);
 
 /// One game, whose rectangles may make `room` marks; also where it ends.
 fn game(
@@ -80,7 +86,7 @@ fn game(
     room: &mut usize,
 ) -> Result<(Record, usize), RecordError> {
     let builder = Builder::new(Setup::new(default_rule));
-    let mut reader = Reader { builder, turn: Turn::Open, nodes: 0, moves: 0, room: *room };
+    let mut reader = SgfReader { builder, turn: FirstTurn::Open, nodes: 0, moves: 0, room: *room };
     let result = reader.tree(text, lexer);
     *room = reader.room;
     let end = result.map_err(|(offset, reason)| RecordError::at(Format::Sgf, text, offset, reason))?;
@@ -89,16 +95,16 @@ fn game(
 
 /// What is known about who begins.
 #[derive(PartialEq, Eq)]
-enum Turn {
+enum FirstTurn {
     /// Nothing yet.
     Open,
     /// `PL` or the first move has said it.
     Said,
 }
 
-struct Reader {
+struct SgfReader {
     builder: Builder,
-    turn: Turn,
+    turn: FirstTurn,
     /// Nodes of the file seen so far.
     nodes: usize,
     /// Moves added so far, in all variations.
@@ -107,9 +113,9 @@ struct Reader {
     room: usize,
 }
 
-impl Reader {
+impl SgfReader {
     /// Reads from the opening parenthesis to its match, and says where that ends.
-    fn tree(&mut self, text: &str, mut lexer: Lexer<'_>) -> Result<usize, Fault> {
+    fn tree(&mut self, text: &str, mut lexer: Lexer<'_>) -> Result<usize, SgfFault> {
         let mut branches: Vec<usize> = Vec::new();
         let mut node: Option<Vec<Prop<'_>>> = None;
         loop {
@@ -145,8 +151,8 @@ impl Reader {
     }
 
     fn finish(self) -> Record {
-        let Reader { mut builder, turn, .. } = self;
-        if turn == Turn::Open {
+        let SgfReader { mut builder, turn, .. } = self;
+        if turn == FirstTurn::Open {
             let initial = *builder.record().initial();
             builder.restart(initial.with_turn(initial.natural_turn()));
         }
@@ -154,11 +160,11 @@ impl Reader {
     }
 
     /// Takes a whole node in: set-up, moves, then what is said.
-    fn node(&mut self, props: Option<Vec<Prop<'_>>>) -> Result<(), Fault> {
+    fn node(&mut self, props: Option<Vec<Prop<'_>>>) -> Result<(), SgfFault> {
         let Some(props) = props else { return Ok(()) };
         let first = self.nodes == 0;
         self.nodes += 1;
-        let mut said = Said::default();
+        let mut said = NodeText::default();
         let mut played = Vec::new();
         for prop in props {
             if prop.values.is_empty() {
@@ -189,10 +195,10 @@ impl Reader {
         Ok(())
     }
 
-    fn play(&mut self, color: Color, offset: usize, value: &str) -> Result<(), Fault> {
+    fn play(&mut self, color: Color, offset: usize, value: &str) -> Result<(), SgfFault> {
         let mv = value::played(value).ok_or_else(|| (offset, Reason::word(value, "a point such as hh")))?;
-        if self.turn == Turn::Open {
-            self.turn = Turn::Said;
+        if self.turn == FirstTurn::Open {
+            self.turn = FirstTurn::Said;
             let initial = self.builder.record().initial().with_turn(color);
             self.builder.restart(initial);
         }
@@ -204,7 +210,7 @@ impl Reader {
         self.builder.play(mv).map(|_| ()).map_err(|error| (offset, error.into()))
     }
 
-    fn set_up(&mut self, prop: &Prop<'_>) -> Result<(), Fault> {
+    fn set_up(&mut self, prop: &Prop<'_>) -> Result<(), SgfFault> {
         if self.moves > 0 || !self.builder.is_single_line() {
             return Err((prop.offset, Reason::LateSetup));
         }
@@ -213,7 +219,7 @@ impl Reader {
             if prop.name == "PL" {
                 let color = value.trim().parse().map_err(|_| (*offset, Reason::word(value, "B or W")))?;
                 initial = initial.with_turn(color);
-                self.turn = Turn::Said;
+                self.turn = FirstTurn::Said;
                 continue;
             }
             let points =
@@ -231,7 +237,7 @@ impl Reader {
     }
 
     /// Takes a property of the whole game; says whether it has nothing more to say.
-    fn game_info(&mut self, prop: &Prop<'_>) -> Result<bool, Fault> {
+    fn game_info(&mut self, prop: &Prop<'_>) -> Result<bool, SgfFault> {
         let Some((offset, raw)) = prop.values.first().copied() else { return Ok(false) };
         let line = value::line(raw);
         let info = &mut self.builder.record().info;
@@ -285,15 +291,15 @@ fn is_setup(name: &str) -> bool {
 
 /// What is said at a node, while it is being read.
 #[derive(Default)]
-struct Said {
+struct NodeText {
     notes: Notes,
     /// Where each foreign property stands in the notes; one that comes twice is one with more values.
     kept: HashMap<String, usize>,
 }
 
-impl Said {
+impl NodeText {
     /// Takes a property: as a known note, or as it stands.
-    fn take(&mut self, prop: &Prop<'_>, room: &mut usize) -> Result<(), Fault> {
+    fn take(&mut self, prop: &Prop<'_>, room: &mut usize) -> Result<(), SgfFault> {
         match (prop.name.as_str(), mark_kind(&prop.name)) {
             ("C", _) => {
                 for (_, value) in &prop.values {
@@ -308,7 +314,7 @@ impl Said {
         Ok(())
     }
 
-    fn labels(&mut self, prop: &Prop<'_>) -> Result<(), Fault> {
+    fn labels(&mut self, prop: &Prop<'_>) -> Result<(), SgfFault> {
         for (offset, value) in &prop.values {
             let label = value::halves(value).and_then(|(at, label)| Some((value::point(at)?, label)));
             let (point, label) =
@@ -318,7 +324,7 @@ impl Said {
         Ok(())
     }
 
-    fn marks(&mut self, prop: &Prop<'_>, kind: &MarkKind, room: &mut usize) -> Result<(), Fault> {
+    fn marks(&mut self, prop: &Prop<'_>, kind: &MarkKind, room: &mut usize) -> Result<(), SgfFault> {
         for (offset, value) in prop.values.iter().filter(|(_, value)| !value.trim().is_empty()) {
             let points = value::points(value);
             let points = points.ok_or_else(|| (*offset, Reason::word(value, "a point such as hh")))?;

@@ -12,14 +12,14 @@ use crate::record::{MarkKind, NodeId, Notes, Record};
 
 /// Writes a record as an SGF game tree.
 pub fn write(record: &Record) -> String {
-    let mut writer = Writer { out: String::new() };
+    let mut writer = SgfWriter { out: String::new() };
     writer.tree(record);
     writer.out
 }
 
 /// Writes records as one SGF collection.
 pub fn write_all<'a>(records: impl IntoIterator<Item = &'a Record>) -> String {
-    let mut writer = Writer { out: String::new() };
+    let mut writer = SgfWriter { out: String::new() };
     for record in records {
         writer.tree(record);
     }
@@ -27,7 +27,7 @@ pub fn write_all<'a>(records: impl IntoIterator<Item = &'a Record>) -> String {
 }
 
 /// Work still to be done.
-enum Step {
+enum WriteStep {
     /// A node of a sequence, and who moves there.
     Node(NodeId, Color),
     /// The first node of a variation.
@@ -36,27 +36,27 @@ enum Step {
     Close,
 }
 
-struct Writer {
+struct SgfWriter {
     out: String,
 }
 
-impl Writer {
+impl SgfWriter {
     fn tree(&mut self, record: &Record) {
         self.out.push('(');
         self.root(record);
-        let mut steps = vec![Step::Close];
+        let mut steps = vec![WriteStep::Close];
         push_children(record, NodeId::ROOT, record.initial().turn(), &mut steps);
         while let Some(step) = steps.pop() {
             let (id, turn) = match step {
-                Step::Close => {
+                WriteStep::Close => {
                     self.out.push(')');
                     continue;
                 }
-                Step::Branch(id, turn) => {
+                WriteStep::Branch(id, turn) => {
                     self.out.push_str("\n(");
                     (id, turn)
                 }
-                Step::Node(id, turn) => (id, turn),
+                WriteStep::Node(id, turn) => (id, turn),
             };
             let next = self.node(record, id, turn);
             push_children(record, id, next, &mut steps);
@@ -109,14 +109,14 @@ fn has_foreign_rule(record: &Record) -> bool {
         && notes.is_some_and(|notes| notes.properties.iter().any(|property| property.name() == "RU"))
 }
 
-fn push_children(record: &Record, id: NodeId, turn: Color, steps: &mut Vec<Step>) {
+fn push_children(record: &Record, id: NodeId, turn: Color, steps: &mut Vec<WriteStep>) {
     let children: Vec<NodeId> = record.children(id).collect();
     if let [only] = children.as_slice() {
-        steps.push(Step::Node(*only, turn));
+        steps.push(WriteStep::Node(*only, turn));
         return;
     }
     for child in children.into_iter().rev() {
-        steps.extend([Step::Close, Step::Branch(child, turn)]);
+        steps.extend([WriteStep::Close, WriteStep::Branch(child, turn)]);
     }
 }
 

@@ -5,7 +5,7 @@
 
 use kagetsu_rules::{Color, Move, Rule, Setup};
 
-use super::{Part, play};
+use super::{TextPart, play};
 use crate::error::{Reason, RecordError};
 use crate::record::{Builder, Mark, MarkKind, Record};
 
@@ -55,8 +55,8 @@ fn field(name: &str, dialect: Dialect) -> Option<Field> {
 }
 
 /// Reads fields into a record.
-pub(super) fn read(part: Part<'_>, rule: Rule, dialect: Dialect) -> Result<Record, RecordError> {
-    let mut reader = Reader::new(rule);
+pub(super) fn read(part: TextPart<'_>, rule: Rule, dialect: Dialect) -> Result<Record, RecordError> {
+    let mut reader = FieldReader::new(rule);
     let mut current = None;
     for piece in part.split(|c| c.is_whitespace() || c == ',') {
         let value = match piece.text.split_once(':') {
@@ -80,22 +80,29 @@ pub(super) fn read(part: Part<'_>, rule: Rule, dialect: Dialect) -> Result<Recor
     reader.finish(dialect)
 }
 
-struct Reader<'a> {
+struct FieldReader<'a> {
     setup: Setup,
     turn: Option<Color>,
     inverted: bool,
-    moves: Vec<Part<'a>>,
+    moves: Vec<TextPart<'a>>,
     cursor: Option<usize>,
     points: Vec<Mark>,
 }
 
-impl<'a> Reader<'a> {
-    fn new(rule: Rule) -> Reader<'a> {
+impl<'a> FieldReader<'a> {
+    fn new(rule: Rule) -> FieldReader<'a> {
         let setup = Setup::new(rule);
-        Reader { setup, turn: None, inverted: false, moves: Vec::new(), cursor: None, points: Vec::new() }
+        FieldReader {
+            setup,
+            turn: None,
+            inverted: false,
+            moves: Vec::new(),
+            cursor: None,
+            points: Vec::new(),
+        }
     }
 
-    fn take(&mut self, field: Field, value: Part<'a>) -> Result<(), RecordError> {
+    fn take(&mut self, field: Field, value: TextPart<'a>) -> Result<(), RecordError> {
         let bad = |expected| value.error(0, Reason::word(value.text, expected));
         match field {
             Field::Stones(color) => {

@@ -27,7 +27,7 @@ pub(super) enum Item<'a> {
 
 /// The names of headings.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Key {
+enum HeadingKey {
     Player(Color),
     Event,
     Date,
@@ -37,9 +37,9 @@ enum Key {
 }
 
 /// The words for a key, in small letters.
-const KEYS: [(Key, &[&str]); 7] = [
+const KEYS: [(HeadingKey, &[&str]); 7] = [
     (
-        Key::Player(Color::Black),
+        HeadingKey::Player(Color::Black),
         &[
             "black",
             "black player",
@@ -55,7 +55,7 @@ const KEYS: [(Key, &[&str]); 7] = [
         ],
     ),
     (
-        Key::Player(Color::White),
+        HeadingKey::Player(Color::White),
         &[
             "white",
             "white player",
@@ -69,12 +69,12 @@ const KEYS: [(Key, &[&str]); 7] = [
             "白棋",
         ],
     ),
-    (Key::Event, &["event", "tournament", "大会", "棋戦", "赛事", "比赛", "賽事"]),
-    (Key::Date, &["date", "played", "日付", "日時", "対局日", "日期", "时间"]),
-    (Key::Result, &["result", "winner", "結果", "勝者", "结果", "結局"]),
-    (Key::Rule, &["rule", "rules", "variant", "game type", "gametype", "ルール", "规则", "規則"]),
+    (HeadingKey::Event, &["event", "tournament", "大会", "棋戦", "赛事", "比赛", "賽事"]),
+    (HeadingKey::Date, &["date", "played", "日付", "日時", "対局日", "日期", "时间"]),
+    (HeadingKey::Result, &["result", "winner", "結果", "勝者", "结果", "結局"]),
+    (HeadingKey::Rule, &["rule", "rules", "variant", "game type", "gametype", "ルール", "规则", "規則"]),
     (
-        Key::Other,
+        HeadingKey::Other,
         &[
             "site",
             "round",
@@ -90,7 +90,7 @@ const KEYS: [(Key, &[&str]); 7] = [
     ),
 ];
 
-fn key(word: &str) -> Option<Key> {
+fn key(word: &str) -> Option<HeadingKey> {
     let word = word.trim().to_lowercase();
     KEYS.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(key, _)| *key)
 }
@@ -105,14 +105,14 @@ pub(super) fn item(line: &str) -> Option<Item<'_>> {
 }
 
 /// `[Event "Name"]`, as chess records have it; a name that nobody knows is a heading too.
-fn tag(line: &str) -> Option<(Key, &str)> {
+fn tag(line: &str) -> Option<(HeadingKey, &str)> {
     let inside = line.strip_prefix('[')?.strip_suffix(']')?;
     let (name, value) = inside.split_once(char::is_whitespace)?;
-    Some((key(name).unwrap_or(Key::Other), value.trim().trim_matches('"')))
+    Some((key(name).unwrap_or(HeadingKey::Other), value.trim().trim_matches('"')))
 }
 
 /// `Event: name`; only names that are known, for a line may hold a colon for many reasons.
-fn field(line: &str) -> Option<(Key, &str)> {
+fn field(line: &str) -> Option<(HeadingKey, &str)> {
     let (name, value) = line.split_once([':', '=', '\t'])?;
     Some((key(name)?, value))
 }
@@ -130,22 +130,22 @@ fn is_date(line: &str) -> bool {
     parts.len() == 3 && parts.iter().all(digits) && parts.iter().any(|part| part.len() == 4)
 }
 
-fn entry(key: Key, value: &str) -> Item<'_> {
+fn entry(key: HeadingKey, value: &str) -> Item<'_> {
     // Sites write `?` for what they do not know.
     if value.chars().all(|sign| "?.-*".contains(sign)) {
         return Item::Unknown;
     }
     match key {
-        Key::Player(color) => Item::Player(color, value),
-        Key::Event => Item::Event(value),
-        Key::Date => Item::Date(value),
-        Key::Result => match (GameResult::parse(value), value.parse::<Color>()) {
+        HeadingKey::Player(color) => Item::Player(color, value),
+        HeadingKey::Event => Item::Event(value),
+        HeadingKey::Date => Item::Date(value),
+        HeadingKey::Result => match (GameResult::parse(value), value.parse::<Color>()) {
             (Some(result), _) => Item::Result(result),
             (None, Ok(color)) => Item::Result(GameResult::Win { color, how: String::new() }),
             (None, Err(_)) => Item::Other,
         },
-        Key::Rule => rule(value).map_or(Item::Other, Item::Rule),
-        Key::Other => Item::Other,
+        HeadingKey::Rule => rule(value).map_or(Item::Other, Item::Rule),
+        HeadingKey::Other => Item::Other,
     }
 }
 

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use kagetsu_rules::{Move, Point, Rule, Setup};
 
 use super::fields::{self, Dialect};
-use super::{Part, position};
+use super::{TextPart, position};
 use crate::error::{Reason, RecordError};
 use crate::record::{Builder, Record};
 
@@ -24,15 +24,15 @@ pub(super) fn looks_like(text: &str) -> bool {
 }
 
 /// Reads the position that a link carries.
-pub(super) fn read(part: Part<'_>, rule: Rule) -> Result<Record, RecordError> {
+pub(super) fn read(part: TextPart<'_>, rule: Rule) -> Result<Record, RecordError> {
     match decoded(part.text) {
         Cow::Borrowed(_) => plain(part, rule),
         // Places are those of the decoded link.
-        Cow::Owned(text) => plain(Part::whole(&text), rule),
+        Cow::Owned(text) => plain(TextPart::whole(&text), rule),
     }
 }
 
-fn plain(part: Part<'_>, rule: Rule) -> Result<Record, RecordError> {
+fn plain(part: TextPart<'_>, rule: Rule) -> Result<Record, RecordError> {
     let (address, fragment) = match part.text.split_once('#') {
         Some((address, _)) => (address, Some(part.after(address.len() + 1))),
         None => (part.text, None),
@@ -45,17 +45,17 @@ fn plain(part: Part<'_>, rule: Rule) -> Result<Record, RecordError> {
         };
     }
     if let Some((before, _)) = address.split_once('?') {
-        let query = Part { text: address, ..part }.after(before.len() + 1);
+        let query = TextPart { text: address, ..part }.after(before.len() + 1);
         return hex_query(query, rule);
     }
     Err(part.error(part.text.len(), Reason::End { expected: "a position behind '#' or '?mv='" }))
 }
 
 /// `/h8i9`, `/renju/h8i9`, this project's own `renju/h8i9`, or a rule alone for its empty board.
-fn path(fragment: Part<'_>, rule: Rule) -> Result<Record, RecordError> {
+fn path(fragment: TextPart<'_>, rule: Rule) -> Result<Record, RecordError> {
     let slashes = fragment.text.len() - fragment.text.trim_start_matches('/').len();
     let rest = fragment.after(slashes);
-    let rest = Part { text: rest.text.trim_end_matches('/'), ..rest };
+    let rest = TextPart { text: rest.text.trim_end_matches('/'), ..rest };
     match rest.text.parse() {
         Ok(named) => Ok(Record::new(Setup::new(named))),
         Err(_) => position(rest, rule),
@@ -63,7 +63,7 @@ fn path(fragment: Part<'_>, rule: Rule) -> Result<Record, RecordError> {
 }
 
 /// `mv=` or `mvs=` and one pair of hexadecimal digits per move.
-fn hex_query(query: Part<'_>, rule: Rule) -> Result<Record, RecordError> {
+fn hex_query(query: TextPart<'_>, rule: Rule) -> Result<Record, RecordError> {
     let mut parameters = query.split(|c| c == '&');
     let value = parameters.find_map(|parameter| {
         let (name, _) = parameter.text.split_once('=')?;

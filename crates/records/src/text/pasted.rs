@@ -22,7 +22,7 @@ pub struct Skipped {
 
 /// Reads a pasted text; nothing when nothing in it looks like one.
 pub(super) fn read(text: &str, rule: Rule) -> Option<Result<Reading, RecordError>> {
-    let mut reader = Reader::new(rule);
+    let mut reader = PastedReader::new(rule);
     for (number, line) in (1..).zip(text.lines()) {
         let plain: String = line.chars().map(narrow).collect();
         if let Err(error) = reader.line(number, &plain) {
@@ -34,7 +34,7 @@ pub(super) fn read(text: &str, rule: Rule) -> Option<Result<Reading, RecordError
         return Some(Err(end(Place::Text { line, column: 1 }, "'}' after the remark that begins here")));
     }
     reader.close();
-    let Reader { games, skipped, is_page, .. } = reader;
+    let PastedReader { games, skipped, is_page, .. } = reader;
     if games.is_empty() {
         return is_page.then(|| Err(end(Place::of_offset(text, text.len()), "moves")));
     }
@@ -53,7 +53,7 @@ fn narrow(sign: char) -> char {
     }
 }
 
-struct Reader {
+struct PastedReader {
     rule: Rule,
     /// The game that is being read.
     builder: Builder,
@@ -78,9 +78,9 @@ enum Word {
     PassedOver,
 }
 
-impl Reader {
-    fn new(rule: Rule) -> Reader {
-        Reader {
+impl PastedReader {
+    fn new(rule: Rule) -> PastedReader {
+        PastedReader {
             rule,
             builder: Builder::new(Setup::new(rule)),
             is_over: false,
@@ -397,11 +397,11 @@ mod tests {
         assert_eq!(error("Black: A\n1. h8 i9 2. h8"), "text, line 2, column 13: H8 is already occupied");
         assert_eq!(
             error("hello world"),
-            "text, line 1, column 1: \"h\" is no point: columns are A to O, rows 1 to 15"
+            "text, line 1, column 1: \"h\" is not a point: columns are A to O, rows 1 to 15"
         );
         assert_eq!(
             error("h8 i9 hello"),
-            "text, line 1, column 7: \"h\" is no point: columns are A to O, rows 1 to 15"
+            "text, line 1, column 7: \"h\" is not a point: columns are A to O, rows 1 to 15"
         );
         assert_eq!(
             error("[Black \"A\"]\nh8 {a remark\ni9 g7"),

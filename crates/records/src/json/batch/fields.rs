@@ -7,30 +7,30 @@ use kagetsu_rules::{Color, Point, Rule, Setup};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::value::Value;
+use super::value::WrittenValue;
 use crate::error::Reason;
 use crate::json::read::syntax;
 use crate::record::{Builder, Record};
 
 /// Where in the line, in bytes, and what is wrong there.
-pub(super) type Fault = (usize, Reason);
+pub(super) type ReadFault = (usize, Reason);
 
 /// What a line holds, as it stands there.
 #[derive(Default)]
-pub(super) struct Fields<'a> {
+pub(super) struct BatchFields<'a> {
     pub(super) id: Option<&'a RawValue>,
-    moves: Option<Value<'a>>,
-    black: Option<Value<'a>>,
-    white: Option<Value<'a>>,
-    turn: Option<Value<'a>>,
-    rule: Option<Value<'a>>,
+    moves: Option<WrittenValue<'a>>,
+    black: Option<WrittenValue<'a>>,
+    white: Option<WrittenValue<'a>>,
+    turn: Option<WrittenValue<'a>>,
+    rule: Option<WrittenValue<'a>>,
     /// The first value of a field that was there before.
-    twice: Option<Value<'a>>,
+    twice: Option<WrittenValue<'a>>,
 }
 
-impl<'a> Fields<'a> {
+impl<'a> BatchFields<'a> {
     /// Takes the fields of a line as far as it is sound.
-    pub(super) fn read(&mut self, line: &'a str) -> Result<(), Fault> {
+    pub(super) fn read(&mut self, line: &'a str) -> Result<(), ReadFault> {
         let start = line.len() - line.trim_start().len();
         if !line.trim_start().starts_with('{') {
             return Err((start, Reason::at(line, start, "a JSON object")));
@@ -45,7 +45,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The position that the fields mean.
-    pub(super) fn record(&self, default_rule: Rule) -> Result<Record, Fault> {
+    pub(super) fn record(&self, default_rule: Rule) -> Result<Record, ReadFault> {
         if [self.moves, self.black, self.white, self.turn].iter().all(Option::is_none) {
             return Err((0, Reason::Contradiction("neither moves nor black and white are given")));
         }
@@ -60,14 +60,14 @@ impl<'a> Fields<'a> {
         }
         let turn = self.turn.map_or(Ok(setup.natural_turn()), |value| value.spelled("black or white"))?;
         let mut builder = Builder::new(setup.with_turn(turn));
-        for (place, played) in self.moves.map_or(Ok(Vec::new()), Value::moves)? {
+        for (place, played) in self.moves.map_or(Ok(Vec::new()), WrittenValue::moves)? {
             builder.play(played).map_err(|error| (place, error.into()))?;
         }
         Ok(builder.finish())
     }
 
     fn put(&mut self, name: &str, raw: &'a RawValue, line: &'a str) {
-        let value = Value::of(raw, line);
+        let value = WrittenValue::of(raw, line);
         let place = match name {
             "id" => {
                 self.id = self.id.or(Some(raw)).filter(|id| id.get() != "null");
@@ -90,7 +90,7 @@ impl<'a> Fields<'a> {
 
 /// Fills the fields while the line is read: what came before a fault stays.
 struct Filling<'b, 'a> {
-    fields: &'b mut Fields<'a>,
+    fields: &'b mut BatchFields<'a>,
     line: &'a str,
 }
 

@@ -5,30 +5,30 @@ use core::str::FromStr;
 use kagetsu_rules::{Move, notation};
 use serde_json::value::RawValue;
 
-use super::fields::Fault;
+use super::fields::ReadFault;
 use crate::error::Reason;
 use crate::text::stone_offsets;
 
 /// A value as it is written, and where in the line.
 #[derive(Clone, Copy)]
-pub(super) struct Value<'a> {
+pub(super) struct WrittenValue<'a> {
     pub(super) offset: usize,
     raw: &'a str,
 }
 
-impl<'a> Value<'a> {
+impl<'a> WrittenValue<'a> {
     /// The value `raw`, which is a part of `whole`.
-    pub(super) fn of(raw: &'a RawValue, whole: &'a str) -> Value<'a> {
+    pub(super) fn of(raw: &'a RawValue, whole: &'a str) -> WrittenValue<'a> {
         let offset = raw.get().as_ptr().addr() - whole.as_ptr().addr();
-        Value { offset, raw: raw.get() }
+        WrittenValue { offset, raw: raw.get() }
     }
 
-    fn wrong(self, found: &str, expected: &'static str) -> Fault {
+    fn wrong(self, found: &str, expected: &'static str) -> ReadFault {
         (self.offset, Reason::word(found, expected))
     }
 
     /// The text of a string.
-    fn text(self, expected: &'static str) -> Result<String, Fault> {
+    fn text(self, expected: &'static str) -> Result<String, ReadFault> {
         serde_json::from_str(self.raw).map_err(|_| self.wrong(self.raw, expected))
     }
 
@@ -38,24 +38,24 @@ impl<'a> Value<'a> {
     }
 
     /// What the text spells.
-    pub(super) fn spelled<T: FromStr>(self, expected: &'static str) -> Result<T, Fault> {
+    pub(super) fn spelled<T: FromStr>(self, expected: &'static str) -> Result<T, ReadFault> {
         let text = self.text(expected)?;
         text.parse().map_err(|_| self.wrong(&text, expected))
     }
 
     /// The values of a list.
-    pub(super) fn list(self, expected: &'static str) -> Result<Vec<Value<'a>>, Fault> {
+    pub(super) fn list(self, expected: &'static str) -> Result<Vec<WrittenValue<'a>>, ReadFault> {
         let list: Vec<&'a RawValue> =
             serde_json::from_str(self.raw).map_err(|_| self.wrong(self.raw, expected))?;
         let inside = |raw: &'a RawValue| {
-            let value = Value::of(raw, self.raw);
-            Value { offset: self.offset + value.offset, ..value }
+            let value = WrittenValue::of(raw, self.raw);
+            WrittenValue { offset: self.offset + value.offset, ..value }
         };
         Ok(list.into_iter().map(inside).collect())
     }
 
     /// The moves of a text or of a list of texts, each with its place.
-    pub(super) fn moves(self) -> Result<Vec<(usize, Move)>, Fault> {
+    pub(super) fn moves(self) -> Result<Vec<(usize, Move)>, ReadFault> {
         if self.raw.starts_with('[') {
             let list = self.list("moves as one text or a list of texts")?;
             return list.into_iter().map(|value| Ok((value.offset, value.one_move()?))).collect();
@@ -69,7 +69,7 @@ impl<'a> Value<'a> {
         Ok(placed.collect())
     }
 
-    fn one_move(self) -> Result<Move, Fault> {
+    fn one_move(self) -> Result<Move, ReadFault> {
         let text = self.text("a move such as \"h8\"")?;
         match self.parsed(&text)?.as_slice() {
             [one] => Ok(*one),
@@ -77,7 +77,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    fn parsed(self, text: &str) -> Result<Vec<Move>, Fault> {
+    fn parsed(self, text: &str) -> Result<Vec<Move>, ReadFault> {
         notation::parse_moves(text).map_err(|error| (self.place(error.offset), Reason::Moves(error.reason)))
     }
 }
