@@ -1,6 +1,7 @@
 //! Reviews many games and prints how many moves there are of each class, and how long it took.
 //!
-//! `cargo run --release -p kagetsu-study --example review_games -- FILE COLUMN STEP NODES`: the games stand in one column,
+//! `cargo run --release -p kagetsu-study --example review_games -- FILE COLUMN STEP EFFORT`, where the effort is `quick`,
+//! `usual`, `deep` or the stones of each search of the first pass: the games stand in one column,
 //! counted from 1, of a table with tabs (`#` lines are comments); one row in STEP is reviewed, on one thread. Times are
 //! of the processor where Linux tells them, so that other programs count little; elsewhere those of the clock.
 
@@ -12,7 +13,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use kagetsu_rules::{Game, Rule, notation};
-use kagetsu_study::review::{Class, PlyReview, ReviewObserver, ReviewSettings, State, review};
+use kagetsu_study::review::{
+    Basis, Class, Escape, PlyReview, ReviewEffort, ReviewObserver, ReviewSettings, SavedReview, review,
+};
 
 static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
@@ -45,6 +48,14 @@ struct Totals {
     turned: u32,
     moves: usize,
     classes: [u32; Class::NAMES.len()],
+    /// Moves whose class is judged, and those of them that a deeper look confirms.
+    judged: (u32, u32),
+    /// Escapes that are named, and those of them that were searched through.
+    escapes: (u32, u32),
+    /// Games in which everything that is said not to lose stands.
+    settled: u32,
+    /// Stones of the second passes.
+    spent: u64,
     time: Duration,
     /// The longest time of a game, as if it had 40 moves.
     slowest: f64,
@@ -53,10 +64,14 @@ struct Totals {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [file, column, step, nodes] = arguments.as_slice() else {
-        return Err("expected FILE COLUMN STEP NODES".into());
+    let [file, column, step, effort] = arguments.as_slice() else {
+        return Err("expected FILE COLUMN STEP EFFORT".into());
     };
-    let settings = ReviewSettings { nodes: nodes.parse()?, threads: 1 };
+    let named = ReviewEffort::ALL.into_iter().find(|named| named.name() == effort);
+    let settings = match named {
+        Some(named) => ReviewSettings::of_effort(named),
+        None => ReviewSettings::default().with_nodes(effort.parse()?),
+    };
     let column: usize = column.parse()?;
     let text = std::fs::read_to_string(file)?;
     let rows = text.lines().filter(|line| !line.starts_with('#')).step_by(step.parse::<usize>()?.max(1));
@@ -85,14 +100,21 @@ impl Totals {
         let stop = AtomicBool::new(false);
         let start = spent();
         let mut first = FirstAnswer { start, after: None };
-        let Some(review) = review(game, settings, State::default(), &stop, &mut first) else { return };
+        let Some(review) = review(game, settings, SavedReview::default(), &stop, &mut first) else { return };
         let time = spent().saturating_sub(start);
         self.games += 1;
         self.moves += review.plies.len();
         self.turned += u32::from(review.summary.turning_point.is_some());
         for ply in &review.plies {
             self.classes[ply.class.index()] += 1;
+            self.judged.0 += u32::from(ply.class.is_judged());
+            self.judged.1 += u32::from(ply.class.is_judged() && ply.is_stable);
+            self.escapes.0 += u32::from(ply.escape().is_some());
+            let is_through = |escape: &Escape| matches!(escape.basis, Basis::Searched { .. });
+            self.escapes.1 += u32::from(ply.escape().is_some_and(is_through));
         }
+        self.settled += u32::from(review.settled.open.is_empty());
+        self.spent += review.settled.spent;
         self.time += time;
         self.slowest = self.slowest.max(time.as_secs_f64() * 40.0 / review.plies.len().max(1) as f64);
         self.first = self.first.max(first.after.unwrap_or_default());
@@ -103,6 +125,9 @@ impl Totals {
         for (name, count) in Class::NAMES.iter().zip(self.classes) {
             println!("{name:12} {count}");
         }
+        println!("{} of {} judged moves stable", self.judged.1, self.judged.0);
+        println!("{} of {} escapes searched through", self.escapes.1, self.escapes.0);
+        println!("{} games settled, {} stones for all second passes", self.settled, self.spent);
         let mean = self.time.as_secs_f64() * 40.0 / self.moves.max(1) as f64;
         println!(
             "{mean:.2} s per 40 moves, slowest game {:.2} s, first answer after {:.2} s at most",

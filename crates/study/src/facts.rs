@@ -5,20 +5,21 @@
 //! [`Fact::Undecided`]. Limits are stones placed, and every question begins with an empty memory, so the same question
 //! has the same answer on every machine. Putting facts into words is left to [`crate::reasons`].
 
-mod asker;
 mod defend;
 mod fact;
 mod forbidden;
-mod json;
 mod make;
+mod quiet;
+mod solver_budget;
+mod transform;
 mod wins;
 
 use kagetsu_rules::{Color, Combined, ForbiddenKind, Illegal, Opening, Point, Position};
-use kagetsu_solve::{Limits, Verdict};
+use kagetsu_solve::{Limits, WinStatus};
 
 pub use fact::{Defence, Fact, FalseThree, Fork, WinRole};
 
-pub use crate::lines::Refusal;
+pub use crate::rows::Refusal;
 
 /// How hard to look for forced wins.
 #[derive(Clone, Copy, Debug)]
@@ -55,9 +56,9 @@ pub struct Facts {
     /// The facts, the most important first.
     pub list: Vec<Fact>,
     /// Whether the move begins a forced win; `None` where the question makes no sense.
-    pub wins: Option<Verdict>,
+    pub wins: Option<WinStatus>,
     /// Whether the opponent has a forced win after it; `None` where the question makes no sense.
-    pub loses: Option<Verdict>,
+    pub loses: Option<WinStatus>,
     /// Stones that the searches have placed.
     pub nodes: u64,
 }
@@ -94,8 +95,8 @@ pub fn facts(position: &Position, point: Point, effort: &Effort<'_>) -> Result<F
     }
     let scene = Scene::new(position, point);
     let mut facts = Facts { point, side: scene.us, list: Vec::new(), wins: None, loses: None, nodes: 0 };
-    scene.tell_by_rules(&mut facts.list);
-    wins::tell(&scene, effort, &mut facts);
+    scene.add_by_rules(&mut facts.list);
+    wins::add_facts(&scene, effort, &mut facts);
     facts.list.sort_by_key(Fact::rank);
     Ok(facts)
 }
@@ -132,7 +133,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What needs no search.
-    fn tell_by_rules(&self, list: &mut Vec<Fact>) {
+    fn add_by_rules(&self, list: &mut Vec<Fact>) {
         self.misses_five(list);
         if self.is_forbidden() {
             return list.extend(self.forbidden());
@@ -144,6 +145,7 @@ impl<'a> Scene<'a> {
         self.makes(list);
         self.stops(list);
         self.forbidden_points(list);
+        self.quiet(list);
         list.extend(Opening::of(&self.after.to_setup()).map(Fact::Opening));
     }
 }

@@ -8,9 +8,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use kagetsu_rules::{Color, Combined, Direction, ForbiddenKind, Point, PointSet, Position, Shape};
-use kagetsu_solve::{Limits, Solver, tactics};
+use kagetsu_solve::{Limit, Limits, Solver, tactics};
 
-use crate::lines;
+use crate::rows;
 
 /// What to look for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -102,7 +102,7 @@ impl FromStr for Target {
 
 /// Why a point is in the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reason {
+pub enum PointReason {
     /// Black may not play it.
     Forbidden(ForbiddenKind),
     /// It only looks like a double-three.
@@ -129,53 +129,79 @@ pub enum Reason {
     Fukumi(Point),
 }
 
-impl Reason {
+impl PointReason {
     /// The name that scripts read.
     pub const fn name(self) -> &'static str {
         match self {
-            Reason::Forbidden(kind) => kind.name(),
-            Reason::FalseDoubleThree => "false-double-three",
-            Reason::Five => "five",
-            Reason::OpenFour => "open-four",
-            Reason::DoubleFour => "double-four",
-            Reason::FourThree => "four-three",
-            Reason::Four => "four",
-            Reason::DoubleThree => "double-three",
-            Reason::OpenThree => "open-three",
-            Reason::Mise(_) => "mise",
-            Reason::DoubleMise(_) => "double-mise",
-            Reason::Fukumi(_) => "fukumi",
+            PointReason::Forbidden(kind) => kind.name(),
+            PointReason::FalseDoubleThree => "false-double-three",
+            PointReason::Five => "five",
+            PointReason::OpenFour => "open-four",
+            PointReason::DoubleFour => "double-four",
+            PointReason::FourThree => "four-three",
+            PointReason::Four => "four",
+            PointReason::DoubleThree => "double-three",
+            PointReason::OpenThree => "open-three",
+            PointReason::Mise(_) => "mise",
+            PointReason::DoubleMise(_) => "double-mise",
+            PointReason::Fukumi(_) => "fukumi",
         }
     }
 }
 
 /// The name, and after it the points that are aimed at.
-impl fmt::Display for Reason {
+impl fmt::Display for PointReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
         let targets = match self {
-            Reason::Mise(targets) | Reason::DoubleMise(targets) => *targets,
-            Reason::Fukumi(first) => PointSet::from(*first),
-            Reason::Forbidden(_)
-            | Reason::FalseDoubleThree
-            | Reason::Five
-            | Reason::OpenFour
-            | Reason::DoubleFour
-            | Reason::FourThree
-            | Reason::Four
-            | Reason::DoubleThree
-            | Reason::OpenThree => PointSet::EMPTY,
+            PointReason::Mise(targets) | PointReason::DoubleMise(targets) => *targets,
+            PointReason::Fukumi(first) => PointSet::from(*first),
+            PointReason::Forbidden(_)
+            | PointReason::FalseDoubleThree
+            | PointReason::Five
+            | PointReason::OpenFour
+            | PointReason::DoubleFour
+            | PointReason::FourThree
+            | PointReason::Four
+            | PointReason::DoubleThree
+            | PointReason::OpenThree => PointSet::EMPTY,
         };
         targets.into_iter().try_for_each(|point| write!(f, " {point:#}"))
     }
 }
+
+/// The points of a kind, and what could not be decided.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct FoundPoints {
+    /// The points with their reasons, in the order of the board.
+    pub points: Vec<(Point, PointReason)>,
+    /// Points that a limit left open; only [`Target::Fukumi`] needs a search and can have some.
+    pub unproved: Vec<Point>,
+}
+
+impl FoundPoints {
+    /// The limit that left points open. There is no limit on length, and a stop is never an answer.
+    pub fn limit(&self) -> Option<Limit> {
+        (!self.unproved.is_empty()).then_some(Limit::Nodes)
+    }
+}
+
+impl From<Vec<(Point, PointReason)>> for FoundPoints {
+    fn from(points: Vec<(Point, PointReason)>) -> FoundPoints {
+        FoundPoints { points, unproved: Vec::new() }
+    }
+}
+
+/// Stones that the search for fours behind one quiet move may place where the caller sets no limit of its own.
+pub const FUKUMI_NODES: u64 = 100_000;
 
 /// The points of a kind with their reasons, in the order of the board. `side` asks as if that side were to move;
 /// it does not matter for forbidden and false forbidden points, which are always Black's. A point that is
 /// forbidden to `side` makes nothing.
 ///
 /// ```
-/// use kagetsu_study::find::{Reason, Target, find};
+/// use kagetsu_study::find::{PointReason, Target, find};
 /// use kagetsu_rules::{Color, Game, Rule, notation};
 ///
 /// let mut game = Game::new(Rule::Renju);
@@ -183,38 +209,46 @@ impl fmt::Display for Reason {
 ///     game.play(next)?;
 /// }
 /// let fours = find(game.position(), Color::Black, Target::Four);
-/// let names: Vec<String> = fours.iter().map(|(point, reason)| format!("{point} {reason}")).collect();
+/// let names: Vec<String> = fours.points.iter().map(|(point, reason)| format!("{point} {reason}")).collect();
 /// assert_eq!(names, ["F8 four", "G8 open-four", "K8 open-four", "L8 four"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn find(position: &Position, side: Color, target: Target) -> Vec<(Point, Reason)> {
+pub fn find(position: &Position, side: Color, target: Target) -> FoundPoints {
+    find_within(position, side, target, &Limits::nodes(FUKUMI_NODES))
+}
+
+/// The same as [`find`] with limits of the caller's; they count for each quiet move that is searched.
+pub fn find_within(position: &Position, side: Color, target: Target, limits: &Limits<'_>) -> FoundPoints {
     match target {
         Target::Forbidden => {
-            position.forbidden_points().map(|(point, kind)| (point, Reason::Forbidden(kind))).collect()
+            let points = position.forbidden_points();
+            points.map(|(point, kind)| (point, PointReason::Forbidden(kind))).collect::<Vec<_>>().into()
         }
         Target::FalseForbidden => {
             let points = position.false_forbidden_set().into_iter();
-            points.map(|point| (point, Reason::FalseDoubleThree)).collect()
+            points.map(|point| (point, PointReason::FalseDoubleThree)).collect::<Vec<_>>().into()
         }
         Target::Five | Target::Four | Target::OpenThree | Target::FourThree => {
             let mut position = as_if_to_move(position, side);
             let points = position.empty().into_iter();
-            points.filter_map(|point| Some((point, reason(&mut position, point, target)?))).collect()
+            let made = |point| Some((point, reason(&mut position, point, target)?));
+            points.filter_map(made).collect::<Vec<_>>().into()
         }
-        Target::Mise => aimed(tactics::mise(position, side), Reason::Mise),
-        Target::DoubleMise => aimed(tactics::double_mise(position, side), Reason::DoubleMise),
+        Target::Mise => aimed(tactics::mise(position, side), PointReason::Mise).into(),
+        Target::DoubleMise => aimed(tactics::double_mise(position, side), PointReason::DoubleMise).into(),
         Target::Fukumi => {
-            let found = tactics::fukumi(&mut Solver::new(), position, side, &Limits::nodes(FUKUMI_NODES));
-            let first = |(point, line): (Point, Vec<Point>)| Some((point, Reason::Fukumi(*line.first()?)));
-            found.moves.into_iter().filter_map(first).collect()
+            let found = tactics::fukumi(&mut Solver::new(), position, side, limits);
+            let first =
+                |(point, line): (Point, Vec<Point>)| Some((point, PointReason::Fukumi(*line.first()?)));
+            FoundPoints {
+                points: found.moves.into_iter().filter_map(first).collect(),
+                unproved: found.unproved,
+            }
         }
     }
 }
 
-/// Stones that the search for fours behind one move may place; a move that needs more is left out.
-const FUKUMI_NODES: u64 = 100_000;
-
-fn aimed(moves: Vec<(Point, PointSet)>, reason: fn(PointSet) -> Reason) -> Vec<(Point, Reason)> {
+fn aimed(moves: Vec<(Point, PointSet)>, reason: fn(PointSet) -> PointReason) -> Vec<(Point, PointReason)> {
     moves.into_iter().map(|(point, targets)| (point, reason(targets))).collect()
 }
 
@@ -223,22 +257,22 @@ fn as_if_to_move(position: &Position, side: Color) -> Position {
 }
 
 /// Why the point belongs to the answer, for the side to move.
-fn reason(position: &mut Position, point: Point, target: Target) -> Option<Reason> {
+fn reason(position: &mut Position, point: Point, target: Target) -> Option<PointReason> {
     let side = position.turn();
     let class = position.combined(side, point);
     if class == Combined::Five {
-        return (target == Target::Five).then_some(Reason::Five);
+        return (target == Target::Five).then_some(PointReason::Five);
     }
     if position.forbidden_to(side, point).is_some() || class < Combined::OpenThree {
         return None;
     }
     match target {
         Target::Four => four(position, point, class),
-        Target::FourThree => four(position, point, class).filter(|reason| *reason == Reason::FourThree),
+        Target::FourThree => four(position, point, class).filter(|reason| *reason == PointReason::FourThree),
         Target::OpenThree => match open_threes(position, point) {
             0 => None,
-            1 => Some(Reason::OpenThree),
-            _ => Some(Reason::DoubleThree),
+            1 => Some(PointReason::OpenThree),
+            _ => Some(PointReason::DoubleThree),
         },
         Target::Forbidden
         | Target::FalseForbidden
@@ -249,18 +283,18 @@ fn reason(position: &mut Position, point: Point, target: Target) -> Option<Reaso
     }
 }
 
-fn four(position: &mut Position, point: Point, class: Combined) -> Option<Reason> {
+fn four(position: &mut Position, point: Point, class: Combined) -> Option<PointReason> {
     if !class.is_four() {
         return None;
     }
     Some(if class == Combined::OpenFour {
-        Reason::OpenFour
+        PointReason::OpenFour
     } else if class == Combined::DoubleFour {
-        Reason::DoubleFour
+        PointReason::DoubleFour
     } else if class == Combined::FourThree && open_threes(position, point) > 0 {
-        Reason::FourThree
+        PointReason::FourThree
     } else {
-        Reason::Four
+        PointReason::Four
     })
 }
 
@@ -274,7 +308,7 @@ fn open_threes(position: &mut Position, point: Point) -> usize {
         return on_lines.len();
     }
     position.with(point, |after| {
-        let counts = |line: &Direction| !lines::three(after, side, point, *line).fours.is_empty();
+        let counts = |line: &Direction| !rows::three(after, side, point, *line).fours.is_empty();
         on_lines.into_iter().filter(counts).count()
     })
 }
@@ -297,7 +331,12 @@ mod tests {
 
     fn found(position: &Position, side: Color, target: Target) -> String {
         let entries = find(position, side, target);
-        entries.iter().map(|(point, reason)| format!("{point:#} {reason}")).collect::<Vec<_>>().join(", ")
+        entries
+            .points
+            .iter()
+            .map(|(point, reason)| format!("{point:#} {reason}"))
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
     #[test]

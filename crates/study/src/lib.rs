@@ -19,10 +19,11 @@
 
 pub mod facts;
 pub mod find;
-mod lines;
 pub mod puzzle;
+pub mod quiz;
 pub mod reasons;
 pub mod review;
+mod rows;
 pub mod say;
 pub mod winrate;
 pub mod wins;

@@ -60,7 +60,7 @@ impl PuzzleKind {
 
 /// What is right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Solution {
+pub enum AnswerKey {
     /// Any of these moves.
     Moves(PointSet),
     /// The point is forbidden for this reason, or it is not.
@@ -75,7 +75,7 @@ pub struct Puzzle {
     /// The position.
     pub setup: Setup,
     /// What is right.
-    pub solution: Solution,
+    pub solution: AnswerKey,
     /// Plies of the win: the shortest by fours, the one that was found by threats, the opponent's that a defence stops;
     /// 0 where none is asked about.
     pub length: u32,
@@ -97,8 +97,8 @@ impl Puzzle {
     /// Whether a move is right; of a question about a point no move is.
     pub fn accepts(&self, point: Point) -> bool {
         match self.solution {
-            Solution::Moves(moves) => moves.contains(point),
-            Solution::Verdict(..) => false,
+            AnswerKey::Moves(moves) => moves.contains(point),
+            AnswerKey::Verdict(..) => false,
         }
     }
 }

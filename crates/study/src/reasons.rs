@@ -10,8 +10,8 @@ use kagetsu_solve::{Win, WinKind};
 use kagetsu_words::{FactMessage, Lang, Words};
 
 use crate::facts::{Defence, Fact, Facts, WinRole};
-use crate::say::{self, Bilingual};
-use writer::Writer;
+use crate::say::{self, Translated};
+use writer::SentenceWriter;
 
 /// At most so many reasons are given for a move.
 pub const MOST: usize = 3;
@@ -19,23 +19,41 @@ pub const MOST: usize = 3;
 /// The facts that matter most, at most [`MOST`], the first ones first. What another fact says better is left out, and
 /// so is what is not known.
 pub fn leading(facts: &Facts) -> Vec<&Fact> {
-    let is_reason =
-        |fact: &&Fact| !matches!(fact, Fact::Undecided { .. }) && !is_said_better(fact, &facts.list);
-    facts.list.iter().filter(is_reason).take(MOST).collect()
+    telling(facts).into_iter().take(MOST).collect()
 }
 
-/// The sentences of the [`leading`] facts in both languages; where there is no fact, one that says so.
-pub fn reasons(facts: &Facts) -> Vec<Bilingual> {
+/// All facts that are reasons, the first ones first.
+pub(crate) fn telling(facts: &Facts) -> Vec<&Fact> {
+    let is_reason =
+        |fact: &&Fact| !matches!(fact, Fact::Undecided { .. }) && !is_said_better(fact, &facts.list);
+    facts.list.iter().filter(is_reason).collect()
+}
+
+/// The sentences of the [`leading`] facts in every language; where there is no fact, one that says so.
+pub fn reasons(facts: &Facts) -> Vec<Translated> {
     let leading = leading(facts);
     if leading.is_empty() {
-        return vec![Bilingual::from_fn(|lang| FactMessage::NothingToSay.words(lang))];
+        return vec![Translated::from_fn(|lang| FactMessage::NothingToSay.words(lang))];
     }
     leading.into_iter().map(|fact| in_words(fact, facts.side)).collect()
 }
 
-/// The sentence of a fact of a move by `side` in both languages.
-pub fn in_words(fact: &Fact, side: Color) -> Bilingual {
-    Bilingual::from_fn(|lang| sentence(fact, side, lang))
+/// What tells two moves of one position apart: the sentences of each that the other does not have as well, the first ones
+/// first, in one language.
+pub fn apart(one: &Facts, other: &Facts, lang: Lang) -> [Vec<String>; 2] {
+    let said = |facts: &Facts| -> Vec<String> {
+        telling(facts).into_iter().map(|fact| sentence(fact, facts.side, lang)).collect()
+    };
+    let (one, other) = (said(one), said(other));
+    let only = |mine: &[String], theirs: &[String]| {
+        mine.iter().filter(|text| !theirs.contains(text)).cloned().collect()
+    };
+    [only(&one, &other), only(&other, &one)]
+}
+
+/// The sentence of a fact of a move by `side` in every language.
+pub fn in_words(fact: &Fact, side: Color) -> Translated {
+    Translated::from_fn(|lang| sentence(fact, side, lang))
 }
 
 /// Whether a three tells with its points what a fact says of the four that it becomes, and the like.
@@ -55,7 +73,7 @@ fn is_said_better(fact: &Fact, all: &[Fact]) -> bool {
 /// The sentence of a fact of a move by `side`.
 pub fn sentence(fact: &Fact, side: Color, lang: Lang) -> String {
     use FactMessage as M;
-    let to = Writer { lang };
+    let to = SentenceWriter { lang };
     let say = |message: M<'_>| message.words(lang);
     let side = &say::side(!side).text(lang);
     match fact {
@@ -88,14 +106,23 @@ pub fn sentence(fact: &Fact, side: Color, lang: Lang) -> String {
             say(M::FalseThree { stones, refusals })
         }
         Fact::NewFours { fours } => say(M::NewFours { fours: &to.any(*fours) }),
-        Fact::OpenTwo { stones } if stones.len() > 1 => say(M::OpenTwos { stones: &to.all(*stones) }),
-        Fact::OpenTwo { stones } => say(M::OpenTwo { stones: &to.all(*stones) }),
+        Fact::OpenTwo { stones, points } => {
+            let (one, stones, points) = (stones.single().is_some(), &to.all(*stones), &to.any(*points));
+            say(if one { M::OpenTwo { stones, points } } else { M::OpenTwos { stones, points } })
+        }
+        Fact::MiseNext { points } => say(M::MiseNext { points: &to.any(*points) }),
+        Fact::Joins { stones } => say(M::Joins { stones: &to.all(*stones) }),
+        Fact::Away => say(M::Away),
+        Fact::FewAnswers { points } => say(M::FewAnswers { side, points: &to.any(*points) }),
+        Fact::DeniesThree { stones } => say(M::DeniesThree { side, stones: &to.all(*stones) }),
+        Fact::Hampers { stones } => say(M::Hampers { side, stones: &to.all(*stones) }),
         Fact::Opening(opening) => {
-            let name = match lang {
-                Lang::En => &opening.romaji,
-                Lang::Ja => &opening.kana,
+            let (name, kanji) = match lang {
+                Lang::En => (&opening.romaji, &opening.kanji),
+                Lang::Ja => (&opening.kana, &opening.kanji),
+                Lang::Zh => (&opening.romaji, &opening.chinese),
             };
-            say(M::Opening { code: opening, name, kanji: &opening.kanji })
+            say(M::Opening { code: opening, name, kanji })
         }
         Fact::DoubleMise { targets } => say(M::DoubleMise { targets: &to.all(*targets) }),
         Fact::Mise { targets } => say(M::Mise { targets: &to.all(*targets) }),
@@ -130,6 +157,7 @@ fn say_win(role: WinRole, win: &Win, side: &dyn core::fmt::Display, lang: Lang) 
         WinRole::Elsewhere => M::WinElsewhere { first, kind, length },
         WinRole::Shorter => M::ShorterWin { first, kind, length },
         WinRole::Threatens => M::Fukumi { first, length },
+        WinRole::Prepares => M::Prepares { first, kind, length },
     };
     message.words(lang)
 }
@@ -141,7 +169,7 @@ fn say_defence(defence: Defence, threat: &Win, side: &dyn core::fmt::Display, la
     match defence {
         Defence::Only => M::OnlyDefence { side, kind }.words(lang),
         Defence::Few(others) => {
-            M::FewDefences { side, kind, others: &Writer { lang }.any(others) }.words(lang)
+            M::FewDefences { side, kind, others: &SentenceWriter { lang }.any(others) }.words(lang)
         }
         Defence::Stops => M::StopsWin { side, kind, first }.words(lang),
         Defence::GainsTime => M::OnlyGainsTime { side, kind, first }.words(lang),

@@ -6,6 +6,7 @@
 pub mod engine;
 pub mod network;
 pub mod opening;
+pub mod proof;
 pub mod record;
 pub mod variant;
 
@@ -16,28 +17,29 @@ use kagetsu_rules::{
 };
 use kagetsu_solve::{Limit, Limits, Space, WinKind};
 use kagetsu_words::{Lang, Message, Words};
-use serde::Serialize;
 
-use crate::find::{Reason, Target};
+use crate::find::{PointReason, Target};
 
-/// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Bilingual {
+/// A text in every language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Translated {
     /// English.
     pub en: String,
     /// 日本語.
     pub ja: String,
+    /// 简体中文.
+    pub zh: String,
 }
 
-impl Bilingual {
+impl Translated {
     /// A message.
-    pub fn of(message: impl Words) -> Bilingual {
-        Bilingual::from_fn(|lang| message.words(lang))
+    pub fn of(message: impl Words) -> Translated {
+        Translated::from_fn(|lang| message.words(lang))
     }
 
     /// A text that is made for each language.
-    pub fn from_fn(mut text: impl FnMut(Lang) -> String) -> Bilingual {
-        Bilingual { en: text(Lang::En), ja: text(Lang::Ja) }
+    pub fn from_fn(mut text: impl FnMut(Lang) -> String) -> Translated {
+        Translated { en: text(Lang::En), ja: text(Lang::Ja), zh: text(Lang::Zh) }
     }
 
     /// The text in a language.
@@ -45,6 +47,7 @@ impl Bilingual {
         match lang {
             Lang::En => &self.en,
             Lang::Ja => &self.ja,
+            Lang::Zh => &self.zh,
         }
     }
 }
@@ -77,20 +80,20 @@ pub const fn kind(kind: ForbiddenKind) -> Message<'static> {
 }
 
 /// The name of what a move makes.
-pub const fn reason(reason: Reason) -> Message<'static> {
+pub const fn reason(reason: PointReason) -> Message<'static> {
     match reason {
-        Reason::Forbidden(forbidden) => kind(forbidden),
-        Reason::FalseDoubleThree => Message::ShapeFalseDoubleThree,
-        Reason::Five => Message::ShapeFive,
-        Reason::OpenFour => Message::ShapeOpenFour,
-        Reason::DoubleFour => Message::KindDoubleFour,
-        Reason::FourThree => Message::ShapeFourThree,
-        Reason::Four => Message::ShapeFour,
-        Reason::DoubleThree => Message::KindDoubleThree,
-        Reason::OpenThree => Message::ShapeOpenThree,
-        Reason::Mise(_) => Message::ShapeMise,
-        Reason::DoubleMise(_) => Message::ShapeDoubleMise,
-        Reason::Fukumi(_) => Message::ShapeFukumi,
+        PointReason::Forbidden(forbidden) => kind(forbidden),
+        PointReason::FalseDoubleThree => Message::ShapeFalseDoubleThree,
+        PointReason::Five => Message::ShapeFive,
+        PointReason::OpenFour => Message::ShapeOpenFour,
+        PointReason::DoubleFour => Message::KindDoubleFour,
+        PointReason::FourThree => Message::ShapeFourThree,
+        PointReason::Four => Message::ShapeFour,
+        PointReason::DoubleThree => Message::KindDoubleThree,
+        PointReason::OpenThree => Message::ShapeOpenThree,
+        PointReason::Mise(_) => Message::ShapeMise,
+        PointReason::DoubleMise(_) => Message::ShapeDoubleMise,
+        PointReason::Fukumi(_) => Message::ShapeFukumi,
     }
 }
 
@@ -180,30 +183,13 @@ pub fn play_error(error: PlayError, lang: Lang) -> String {
 
 /// The name of an opening.
 pub fn opening(opening: &Opening, lang: Lang) -> String {
-    let reading = match lang {
-        Lang::En => format!("{}, {}", opening.romaji, opening.english),
-        Lang::Ja => opening.kana.to_owned(),
+    let (kanji, reading) = match lang {
+        Lang::En => (opening.kanji, format!("{}, {}", opening.romaji, opening.english)),
+        Lang::Ja => (opening.kanji, opening.kana.to_owned()),
+        Lang::Zh => (opening.chinese, opening.romaji.to_owned()),
     };
-    let message = Message::OpeningName { code: opening, kanji: &opening.kanji, reading: &reading };
+    let message = Message::OpeningName { code: opening, kanji: &kanji, reading: &reading };
     message.words(lang)
-}
-
-/// An opening with all its names, as scripts and the page read it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct OpeningNames {
-    code: String,
-    kanji: &'static str,
-    kana: &'static str,
-    romaji: &'static str,
-    english: &'static str,
-    chinese: &'static str,
-}
-
-impl From<&Opening> for OpeningNames {
-    fn from(opening: &Opening) -> OpeningNames {
-        let Opening { kanji, kana, romaji, english, chinese, .. } = *opening;
-        OpeningNames { code: opening.code(), kanji, kana, romaji, english, chinese }
-    }
 }
 
 /// A point as scripts read it: `h8`.

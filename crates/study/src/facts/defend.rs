@@ -5,7 +5,7 @@ use kagetsu_solve::tactics;
 
 use super::Scene;
 use super::fact::{Fact, Fork};
-use crate::lines;
+use crate::rows;
 
 impl Scene<'_> {
     /// A five that was possible.
@@ -21,7 +21,7 @@ impl Scene<'_> {
         if self.before.combined(self.them, self.point) == Combined::Five {
             let is_five = |line: &Direction| self.before.shape(self.them, self.point, *line) == Shape::Five;
             let rows = Direction::ALL.into_iter().filter(is_five);
-            let stones = rows.map(|line| lines::row(self.before, self.them, self.point, line));
+            let stones = rows.map(|line| rows::row(self.before, self.them, self.point, line));
             list.push(Fact::StopsFour { stones: stones.fold(PointSet::EMPTY, |all, row| all | row) });
             if self.class.is_four() {
                 list.push(Fact::BlocksWithFour);
@@ -44,8 +44,8 @@ impl Scene<'_> {
     }
 
     fn threes_of_opponent(&self, list: &mut Vec<Fact>) {
-        let left = lines::threes(&self.after, self.them);
-        for three in lines::threes(self.before, self.them) {
+        let left = rows::threes(&self.after, self.them);
+        for three in rows::threes(self.before, self.them) {
             let stones = three.stones;
             list.push(match left.iter().find(|left| left.stones == stones) {
                 None => Fact::StopsThree { stones },

@@ -3,7 +3,7 @@
 use kagetsu_rules::{ForbiddenKind, Opening, Point, PointSet};
 use kagetsu_solve::Win;
 
-use crate::lines::Refusal;
+use crate::rows::Refusal;
 
 /// A three that cannot become an open four, and so is none.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +53,8 @@ pub enum WinRole {
     Shorter,
     /// フクミ手: the move, neither a four nor a three nor a mise, threatens it by fours.
     Threatens,
+    /// The move threatens it by more than fours: left alone, its player wins.
+    Prepares,
 }
 
 impl WinRole {
@@ -66,6 +68,7 @@ impl WinRole {
             WinRole::Elsewhere => "win-elsewhere",
             WinRole::Shorter => "shorter-win",
             WinRole::Threatens => "fukumi",
+            WinRole::Prepares => "prepares",
         }
     }
 }
@@ -199,10 +202,29 @@ pub enum Fact {
         /// Where.
         fours: PointSet,
     },
-    /// 活二.
+    /// 二.
     OpenTwo {
         /// The other stone of each.
         stones: PointSet,
+        /// Where they become open threes.
+        points: PointSet,
+    },
+    /// After one more quiet move a four-three is threatened.
+    MiseNext {
+        /// The quiet moves that were none before.
+        points: PointSet,
+    },
+    /// It stands on a line with stones of its own, with room for five.
+    Joins {
+        /// These stones.
+        stones: PointSet,
+    },
+    /// Nothing joins it with any other stone.
+    Away,
+    /// The opponent has few moves that stop what it threatens.
+    FewAnswers {
+        /// These moves.
+        points: PointSet,
     },
     /// 珠型: it makes an opening that has a name.
     Opening(&'static Opening),
@@ -244,6 +266,16 @@ pub enum Fact {
     BlockMakesFour {
         /// The block.
         five: Point,
+    },
+    /// The opponent would make an open three here.
+    DeniesThree {
+        /// The opponent's stones.
+        stones: PointSet,
+    },
+    /// The opponent would make open twos here.
+    Hampers {
+        /// The opponent's stones.
+        stones: PointSet,
     },
     /// The opponent would make two things at once here.
     TakesPoint {
@@ -303,6 +335,12 @@ impl Fact {
             Fact::FalseThree(_) => "false-three",
             Fact::NewFours { .. } => "new-fours",
             Fact::OpenTwo { .. } => "open-two",
+            Fact::MiseNext { .. } => "mise-next",
+            Fact::Joins { .. } => "joins",
+            Fact::Away => "away",
+            Fact::FewAnswers { .. } => "few-answers",
+            Fact::DeniesThree { .. } => "denies-three",
+            Fact::Hampers { .. } => "hampers",
             Fact::Opening(_) => "opening",
             Fact::DoubleMise { .. } => "double-mise",
             Fact::Mise { .. } => "mise",
@@ -346,19 +384,26 @@ impl Fact {
             Fact::DoubleThree { .. } | Fact::DoubleMise { .. } => 19,
             Fact::AimsAtForbidden { .. } => 20,
             Fact::Mise { .. } | Fact::Win(WinRole::Threatens, _) => 21,
-            Fact::LoneFour => 22,
-            Fact::BlockMakesFour { .. } => 23,
-            Fact::Four { .. } => 24,
-            Fact::FalseThree(_) => 25,
-            Fact::OpenThree { .. } => 26,
-            Fact::TakesPoint { .. } => 27,
-            Fact::Win(WinRole::Shorter, _) => 28,
-            Fact::Opening(_) => 29,
-            Fact::FillsForbidden { .. } => 30,
-            Fact::NewForbidden { .. } => 31,
-            Fact::NewFours { .. } => 32,
-            Fact::OpenTwo { .. } => 33,
-            Fact::Undecided { .. } => 34,
+            Fact::FewAnswers { .. } => 22,
+            Fact::LoneFour => 23,
+            Fact::BlockMakesFour { .. } => 24,
+            Fact::Four { .. } => 25,
+            Fact::FalseThree(_) => 26,
+            Fact::OpenThree { .. } => 27,
+            Fact::TakesPoint { .. } => 28,
+            Fact::Win(WinRole::Shorter, _) => 29,
+            Fact::Opening(_) => 30,
+            Fact::FillsForbidden { .. } => 31,
+            Fact::NewForbidden { .. } => 32,
+            Fact::Win(WinRole::Prepares, _) => 33,
+            Fact::DeniesThree { .. } => 34,
+            Fact::MiseNext { .. } => 35,
+            Fact::NewFours { .. } => 36,
+            Fact::OpenTwo { .. } => 37,
+            Fact::Hampers { .. } => 38,
+            Fact::Joins { .. } => 39,
+            Fact::Away => 40,
+            Fact::Undecided { .. } => 41,
         }
     }
 }

@@ -4,7 +4,7 @@ use kagetsu_rules::{Color, Combined, ForbiddenKind, Point, PointSet, Position};
 
 use super::Scene;
 use super::fact::Fact;
-use crate::lines::Refusal;
+use crate::rows::Refusal;
 
 impl Scene<'_> {
     /// Why Black may not play the move.

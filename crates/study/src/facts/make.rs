@@ -5,7 +5,7 @@ use kagetsu_solve::tactics;
 
 use super::Scene;
 use super::fact::{Fact, FalseThree};
-use crate::lines::{self, Four, Three};
+use crate::rows::{self, Four, Three};
 
 /// A five has this many stones; a longer row is an overline.
 const FIVE: usize = 5;
@@ -14,8 +14,7 @@ impl Scene<'_> {
     /// The move completes a winning row.
     pub(super) fn five(&self, list: &mut Vec<Fact>) {
         let won = self.on_lines(|shape| shape == Shape::Five);
-        let rows: Vec<PointSet> =
-            won.map(|line| lines::row(self.before, self.us, self.point, line)).collect();
+        let rows: Vec<PointSet> = won.map(|line| rows::row(self.before, self.us, self.point, line)).collect();
         let stones = rows.iter().fold(PointSet::EMPTY, |all, row| all | *row);
         let is_five = rows.iter().any(|row| row.len() + 1 == FIVE);
         list.push(if is_five { Fact::Five { stones } } else { Fact::Overline { stones } });
@@ -60,7 +59,7 @@ impl Scene<'_> {
     fn threes(&self) -> (Vec<Three>, Vec<Three>) {
         let on_lines = self.on_lines(|shape| shape == Shape::OpenThree);
         on_lines
-            .map(|line| lines::three(&self.after, self.us, self.point, line))
+            .map(|line| rows::three(&self.after, self.us, self.point, line))
             .partition(|three| !three.fours.is_empty())
     }
 
@@ -135,7 +134,7 @@ impl Scene<'_> {
                 && !self.before.shape(self.us, point, line).is_four()
         };
         let on_line = |line: Direction| {
-            lines::near(self.point, line, 4).filter(move |point| is_new(*point, line)).filter(legal)
+            rows::near(self.point, line, 4).filter(move |point| is_new(*point, line)).filter(legal)
         };
         let fours: PointSet = Direction::ALL.into_iter().flat_map(on_line).collect();
         if !fours.is_empty() {
@@ -144,19 +143,39 @@ impl Scene<'_> {
     }
 
     fn open_twos(&self, list: &mut Vec<Fact>) {
-        // The three that it can become spans four cells, and no stone of the opponent stands inside.
-        let partner = |line: Direction| {
-            let side = |sign: i8| {
-                let along = (1..=3).map_while(move |steps| self.point.step(line, sign * steps));
-                let mut free = along.take_while(|at| self.before.stone_at(*at) != Some(self.them));
-                free.find(|at| self.before.stone_at(*at) == Some(self.us))
-            };
-            side(1).or_else(|| side(-1))
-        };
-        let stones: PointSet = self.on_lines(|shape| shape == Shape::OpenTwo).filter_map(partner).collect();
-        if !stones.is_empty() {
-            list.push(Fact::OpenTwo { stones });
+        let (mut stones, mut points) = (PointSet::EMPTY, PointSet::EMPTY);
+        for line in self.on_lines(|shape| shape == Shape::OpenTwo) {
+            let threes = self.threes_on(line);
+            if !threes.is_empty() {
+                stones |= self.partners(self.us, line, 3).into_iter().take(1).collect::<PointSet>();
+                points |= threes;
+            }
         }
+        if !stones.is_empty() {
+            list.push(Fact::OpenTwo { stones, points });
+        }
+    }
+
+    /// Where the move's stone becomes part of an open three on a line that was none before.
+    fn threes_on(&self, line: Direction) -> PointSet {
+        let is_three = |board: &Position, point: Point| board.shape(self.us, point, line) == Shape::OpenThree;
+        rows::near(self.point, line, 3)
+            .filter(|point| self.after.may_play(self.us, *point))
+            .filter(|point| is_three(&self.after, *point) && !is_three(self.before, *point))
+            .collect()
+    }
+
+    /// Stones of a side up to `reach` steps away on a line, nearest first, with no stone of the other side between.
+    pub(super) fn partners(&self, color: Color, line: Direction, reach: i8) -> Vec<Point> {
+        let side = |sign: i8| {
+            let along =
+                (1..=reach).map_while(move |steps| Some((steps, self.point.step(line, sign * steps)?)));
+            let free = along.take_while(|(_, at)| self.before.stone_at(*at) != Some(!color));
+            free.filter(|(_, at)| self.before.stone_at(*at) == Some(color))
+        };
+        let mut found: Vec<(i8, Point)> = side(1).chain(side(-1)).collect();
+        found.sort_by_key(|(steps, _)| *steps);
+        found.into_iter().map(|(_, point)| point).collect()
     }
 
     /// All fours of the move together.
@@ -165,7 +184,7 @@ impl Scene<'_> {
     }
 
     fn four_of(&self, wanted: fn(Shape) -> bool) -> Four {
-        let fours = self.on_lines(wanted).map(|line| lines::four(&self.after, self.us, self.point, line));
+        let fours = self.on_lines(wanted).map(|line| rows::four(&self.after, self.us, self.point, line));
         fours.fold(Four::default(), |all, four| Four {
             stones: all.stones | four.stones,
             fives: all.fives | four.fives,

@@ -1,30 +1,32 @@
 //! Forced wins around a move: those it begins, allows, leaves, misses and stops. Each is certified.
 
 use kagetsu_rules::{Combined, Point, PointSet, Shape};
-use kagetsu_solve::{Proof, Space, Threat, Verdict, Win, WinKind};
+use kagetsu_solve::{Proof, Space, Threat, Win, WinKind, WinStatus};
 
-use super::asker::Asker;
 use super::fact::{Defence, Fact, WinRole};
+use super::solver_budget::SolverBudget;
 use super::{Effort, Facts, Scene};
 
 /// Up to so many other defences are listed by name.
 const FEW: usize = 5;
+/// Up to so many answers to a threat are listed by name.
+const ANSWERS: usize = 8;
 
 /// Adds what is known about forced wins.
-pub(super) fn tell(scene: &Scene<'_>, effort: &Effort<'_>, facts: &mut Facts) {
+pub(super) fn add_facts(scene: &Scene<'_>, effort: &Effort<'_>, facts: &mut Facts) {
     if scene.is_five() {
-        facts.wins = Some(Verdict::Win);
+        facts.wins = Some(WinStatus::Win);
         return;
     }
-    let mut asker = Asker::new(effort);
+    let mut asker = SolverBudget::new(effort);
     asker.own_wins(scene, facts);
-    if !scene.is_forbidden() && facts.wins != Some(Verdict::Win) {
+    if !scene.is_forbidden() && facts.wins != Some(WinStatus::Win) {
         asker.wins_of_opponent(scene, facts);
     }
     facts.nodes = asker.nodes;
 }
 
-impl Asker<'_> {
+impl SolverBudget<'_> {
     /// The win that the move begins, and the one that another move would.
     fn own_wins(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
         let best = if scene.before.points(scene.us, Combined::Five).is_empty() {
@@ -68,6 +70,8 @@ impl Asker<'_> {
             Proof::Unknown(_) => facts.list.push(Fact::Undecided { nodes: self.limit() }),
         }
         self.fukumi(scene, facts);
+        self.prepares(scene, facts);
+        self.few_answers(scene, facts);
         if is_lone_four(scene, &facts.list) {
             facts.list.push(Fact::LoneFour);
         }
@@ -146,6 +150,43 @@ impl Asker<'_> {
             facts.list.extend(threat.map(|win| Fact::Win(WinRole::Threatens, Box::new(win))));
         }
     }
+
+    /// A win that the move threatens with more than fours: a quiet move that nobody has to answer at once, but soon.
+    fn prepares(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
+        let is_threat = |fact: &Fact| {
+            matches!(fact, Fact::Mise { .. } | Fact::DoubleMise { .. } | Fact::Win(WinRole::Threatens, _))
+        };
+        // Whoever is lost prepares nothing, and a three is a threat of its own.
+        if facts.loses == Some(WinStatus::Win)
+            || scene.class >= Combined::OpenThree
+            || scene.has_four_against_it()
+            || facts.list.iter().any(is_threat)
+        {
+            return;
+        }
+        let win = self.best_win(&scene.after.passed()).into_win();
+        let win = win.filter(|win| !matches!(win.kind, WinKind::Five | WinKind::Four | WinKind::Vcf));
+        facts.list.extend(win.map(|win| Fact::Win(WinRole::Prepares, Box::new(win))));
+    }
+
+    /// The moves that stop a threat to win by fours, where they are few.
+    fn few_answers(&mut self, scene: &Scene<'_>, facts: &mut Facts) {
+        let is_threat = |fact: &Fact| {
+            matches!(fact, Fact::Mise { .. } | Fact::DoubleMise { .. } | Fact::Win(WinRole::Threatens, _))
+        };
+        if facts.loses == Some(WinStatus::Win)
+            || scene.class >= Combined::OpenThree
+            || !facts.list.iter().any(is_threat)
+        {
+            return;
+        }
+        let found = self.defences(&scene.after);
+        let is_certain = matches!(found.threat, Threat::Win(Space::Fours, _)) && found.unproved.is_empty();
+        let points: PointSet = found.moves.iter().copied().collect();
+        if is_certain && (1..=ANSWERS).contains(&points.len()) {
+            facts.list.push(Fact::FewAnswers { points });
+        }
+    }
 }
 
 /// A four that makes nothing beside it and does nothing about the opponent.
@@ -172,11 +213,11 @@ fn first(win: &Win) -> Option<Point> {
     win.line.first().copied()
 }
 
-const fn verdict(proof: &Proof) -> Verdict {
+const fn verdict(proof: &Proof) -> WinStatus {
     match proof {
-        Proof::Win(_) => Verdict::Win,
-        Proof::NoWin => Verdict::NoWin,
-        Proof::Unknown(_) => Verdict::Unknown,
+        Proof::Win(_) => WinStatus::Win,
+        Proof::NoWin => WinStatus::NoWin,
+        Proof::Unknown(_) => WinStatus::Unknown,
     }
 }
 

@@ -4,7 +4,7 @@ use kagetsu_rules::{Color, Combined, Direction, ForbiddenKind, Point, Position, 
 use kagetsu_solve::{Limits, Solver, best_win};
 
 use super::check::{CAPACITY, NODES, check, wins_with};
-use super::{Puzzle, PuzzleKind, Solution};
+use super::{AnswerKey, Puzzle, PuzzleKind};
 
 /// What becomes of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub enum Hint {
     /// So many lines through the point hold two black stones or more.
     Lines(usize),
     /// The answer.
-    Answer(Solution),
+    Answer(AnswerKey),
 }
 
 /// What a move makes, as far as a hint says.
@@ -102,7 +102,7 @@ impl Attempt {
 
     /// Whether a point is forbidden for this reason, or legal.
     pub fn judge(&self, verdict: Option<ForbiddenKind>) -> bool {
-        matches!(self.puzzle.solution, Solution::Verdict(_, right) if right == verdict)
+        matches!(self.puzzle.solution, AnswerKey::Verdict(_, right) if right == verdict)
     }
 
     /// How the opponent wins after a defence that is none.
@@ -118,8 +118,8 @@ impl Attempt {
     /// How many hints there are; the last one is the answer.
     pub const fn most_hints(puzzle: &Puzzle) -> usize {
         match puzzle.solution {
-            Solution::Moves(_) => 4,
-            Solution::Verdict(..) => 2,
+            AnswerKey::Moves(_) => 4,
+            AnswerKey::Verdict(..) => 2,
         }
     }
 
@@ -128,16 +128,16 @@ impl Attempt {
         let number = self.hints;
         self.hints += 1;
         match self.puzzle.solution {
-            Solution::Verdict(point, _) if number == 0 => Hint::Lines(self.lines(point)),
-            Solution::Moves(moves) if number == 0 => Hint::Answers(moves.len()),
-            Solution::Moves(moves) if number == 1 => {
+            AnswerKey::Verdict(point, _) if number == 0 => Hint::Lines(self.lines(point)),
+            AnswerKey::Moves(moves) if number == 0 => Hint::Answers(moves.len()),
+            AnswerKey::Moves(moves) if number == 1 => {
                 moves.first().map_or(Hint::Answer(self.puzzle.solution), |first| self.shape(first))
             }
-            Solution::Moves(moves) if number == 2 => {
+            AnswerKey::Moves(moves) if number == 2 => {
                 let column = moves.first().map_or('A', |first| char::from(b'A' + first.x()));
                 Hint::Column(column)
             }
-            Solution::Verdict(..) | Solution::Moves(_) => Hint::Answer(self.puzzle.solution),
+            AnswerKey::Verdict(..) | AnswerKey::Moves(_) => Hint::Answer(self.puzzle.solution),
         }
     }
 

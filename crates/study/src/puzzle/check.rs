@@ -7,7 +7,7 @@ use kagetsu_solve::{
     Defences, Limits, Proof, Solver, Space, Threat, Win, best_win, defences, tactics, win_with, winning_moves,
 };
 
-use super::{Puzzle, PuzzleKind, Solution};
+use super::{AnswerKey, Puzzle, PuzzleKind};
 
 /// Positions that the solver's table holds.
 pub(super) const CAPACITY: usize = 1 << 16;
@@ -20,7 +20,7 @@ const OTHER_WINS: u64 = 20_000;
 #[derive(Clone, Debug)]
 pub struct Checked {
     /// What is right.
-    pub solution: Solution,
+    pub solution: AnswerKey,
     /// The certified wins of the answers, or the opponent's that a defence stops.
     pub wins: Vec<Win>,
     /// Plies of the win, as in [`Puzzle::length`].
@@ -41,7 +41,7 @@ pub enum PuzzleFault {
     /// A limit left moves undecided.
     Undecided,
     /// The right answer is another one.
-    Other(Solution),
+    Other(AnswerKey),
     /// The length or the effort is another one.
     Numbers {
         /// The right length.
@@ -58,14 +58,14 @@ impl fmt::Display for PuzzleFault {
             PuzzleFault::NoAnswer => f.write_str("there is nothing to be found"),
             PuzzleFault::TooEasy => f.write_str("there is an easier win than the one asked for"),
             PuzzleFault::Undecided => f.write_str("the limit left moves undecided"),
-            PuzzleFault::Other(Solution::Moves(moves)) => {
+            PuzzleFault::Other(AnswerKey::Moves(moves)) => {
                 f.write_str("the right answer is")?;
                 moves.into_iter().try_for_each(|point| write!(f, " {point}"))
             }
-            PuzzleFault::Other(Solution::Verdict(_, Some(kind))) => {
+            PuzzleFault::Other(AnswerKey::Verdict(_, Some(kind))) => {
                 write!(f, "the point is forbidden: {}", kind.name())
             }
-            PuzzleFault::Other(Solution::Verdict(_, None)) => f.write_str("the point is legal"),
+            PuzzleFault::Other(AnswerKey::Verdict(_, None)) => f.write_str("the point is legal"),
             PuzzleFault::Numbers { length, effort } => {
                 write!(f, "length={length} effort={effort} would be right")
             }
@@ -82,8 +82,8 @@ impl core::error::Error for PuzzleFault {}
 pub fn check(puzzle: &Puzzle) -> Result<Checked, PuzzleFault> {
     let position = Position::from(&puzzle.setup);
     let found = match puzzle.solution {
-        Solution::Verdict(point, _) => forbidden(&position, point)?,
-        Solution::Moves(_) => find(&position, puzzle.kind)?,
+        AnswerKey::Verdict(point, _) => forbidden(&position, point)?,
+        AnswerKey::Moves(_) => find(&position, puzzle.kind)?,
     };
     if found.solution != puzzle.solution {
         return Err(PuzzleFault::Other(found.solution));
@@ -147,7 +147,7 @@ fn all(position: &Position, space: Space, length: u32, effort: u64) -> Result<Ch
     }
     let moves: PointSet = found.moves.iter().map(|(point, _)| *point).collect();
     let wins = found.moves.into_iter().map(|(_, win)| win).collect();
-    Ok(Checked { solution: Solution::Moves(moves), wins, length, effort })
+    Ok(Checked { solution: AnswerKey::Moves(moves), wins, length, effort })
 }
 
 /// The four-threes that win at once; a plain open four would be easier.
@@ -172,7 +172,7 @@ fn four_three(position: &Position) -> Result<Checked, PuzzleFault> {
     }
     // Every four looks like an answer at first.
     let effort = (position.fours(side) & legal).len() as u64;
-    Ok(Checked { solution: Solution::Moves(moves), wins, length: 5, effort })
+    Ok(Checked { solution: AnswerKey::Moves(moves), wins, length: 5, effort })
 }
 
 /// The moves that stop the opponent's win by fours or threats, where there is no win of one's own to be had instead.
@@ -196,7 +196,7 @@ fn defence(position: &Position) -> Result<Checked, PuzzleFault> {
     }
     let length = win.length;
     Ok(Checked {
-        solution: Solution::Moves(moves.into_iter().collect()),
+        solution: AnswerKey::Moves(moves.into_iter().collect()),
         wins: vec![win],
         length,
         effort: nodes,
@@ -227,7 +227,7 @@ pub(super) fn forbidden(position: &Position, point: Point) -> Result<Checked, Pu
         (None, _) if position.false_forbidden_set().contains(point) => 4,
         (None, _) => 1,
     };
-    Ok(Checked { solution: Solution::Verdict(point, kind), wins: Vec::new(), length: 0, effort })
+    Ok(Checked { solution: AnswerKey::Verdict(point, kind), wins: Vec::new(), length: 0, effort })
 }
 
 /// Whether a move of a solver's way through a puzzle still wins, by the moves that the puzzle asks for; with the proof.

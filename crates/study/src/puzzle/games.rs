@@ -5,7 +5,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use kagetsu_engine::{Engine, Level, NoClock, Reins, Settings, Silent};
+use kagetsu_engine::{Engine, Level, NoClock, SearchControl, Settings, Silent};
 use kagetsu_rules::{Game, Point, Rule, SplitMix};
 
 /// The random numbers of a seed and a number.
@@ -44,8 +44,8 @@ impl SelfPlay {
         self.engine.reset();
         let stop = AtomicBool::new(false);
         while game.outcome().is_none() && game.moves().len() < LONGEST {
-            let reins = Reins { clock: &NoClock, stop: &stop };
-            let report = self.engine.think(game.position(), &reins, &mut Silent);
+            let control = SearchControl { clock: &NoClock, stop: &stop };
+            let report = self.engine.think(game.position(), &control, &mut Silent);
             game.play(report.best?).ok()?;
         }
         Some(game)

@@ -7,8 +7,8 @@ use kagetsu_solve::{Limits, Proof, Solver, Space};
 use super::check::{CAPACITY, Checked, find, forbidden};
 use super::games::random;
 use super::set::Collection;
-use super::{Puzzle, PuzzleKind, Solution};
-use crate::review::{Class, Review, Status, positions};
+use super::{AnswerKey, Puzzle, PuzzleKind};
+use crate::review::{Class, Review, SideStatus, positions};
 
 /// What makes a question worth asking.
 #[derive(Clone, Copy)]
@@ -137,7 +137,7 @@ impl Maker {
             let puzzle = match (ply.class, ply.played) {
                 (Class::Foul(_), Move::Stone(point)) => self.take_point(position, point),
                 (Class::Losing(_), _) => self.take(position, PuzzleKind::Defence, MISSED),
-                _ if ply.before == Status::Win && ply.after != Status::Win => {
+                _ if ply.before == SideStatus::Win && ply.after != SideStatus::Win => {
                     let kinds = [PuzzleKind::FourThree, PuzzleKind::Vcf, PuzzleKind::Vct];
                     kinds.into_iter().find_map(|kind| self.take(position, kind, MISSED))
                 }
@@ -183,7 +183,7 @@ impl Maker {
         let puzzle = Puzzle { kind, setup: position.to_setup(), solution, length, effort };
         self.collection.add(puzzle.clone(), &wins).then(|| {
             self.wanted.counts[kind as usize] -= 1;
-            if let Solution::Verdict(_, verdict) = puzzle.solution {
+            if let AnswerKey::Verdict(_, verdict) = puzzle.solution {
                 self.asked.push((verdict, puzzle.effort));
             }
             puzzle
@@ -202,7 +202,7 @@ impl Maker {
         let points = position.forbidden_set() | position.false_forbidden_set() | looks;
         let mut candidates: Vec<(usize, usize, Point)> = Vec::new();
         for point in points {
-            let Ok(Checked { solution: Solution::Verdict(_, verdict), effort, .. }) =
+            let Ok(Checked { solution: AnswerKey::Verdict(_, verdict), effort, .. }) =
                 forbidden(position, point)
             else {
                 continue;
@@ -256,8 +256,8 @@ fn is_threatened(position: &Position, them: Color) -> bool {
 
 fn is_worth_asking(position: &Position, kind: PuzzleKind, standard: Standard, found: &Checked) -> bool {
     let answers = match found.solution {
-        Solution::Moves(moves) => moves.len(),
-        Solution::Verdict(..) => 1,
+        AnswerKey::Moves(moves) => moves.len(),
+        AnswerKey::Verdict(..) => 1,
     };
     let is_long = match kind {
         PuzzleKind::Vcf | PuzzleKind::Vct | PuzzleKind::Defence => found.length >= standard.length,

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use kagetsu_rules::{Color, Point, PointSet, Setup, Symmetry};
 use kagetsu_solve::Win;
 
-use super::{Puzzle, PuzzleKind, Solution, text};
+use super::{AnswerKey, Puzzle, PuzzleKind, text};
 
 /// The puzzles that come with the program, in order of kind and grade.
 pub fn shipped() -> &'static [Puzzle] {
@@ -49,9 +49,9 @@ impl Collection {
 /// around the point in question.
 fn idea(puzzle: &Puzzle, wins: &[Win]) -> Vec<(i8, i8)> {
     let shapes: Vec<Point> = match (puzzle.solution, wins.first()) {
-        (Solution::Verdict(point, _), _) => around(&puzzle.setup, point),
-        (Solution::Moves(_), Some(win)) => win.line.clone(),
-        (Solution::Moves(moves), None) => moves.into_iter().collect(),
+        (AnswerKey::Verdict(point, _), _) => around(&puzzle.setup, point),
+        (AnswerKey::Moves(_), Some(win)) => win.line.clone(),
+        (AnswerKey::Moves(moves), None) => moves.into_iter().collect(),
     };
     let turned = Symmetry::all().map(|symmetry| {
         let points: Vec<Point> = shapes.iter().map(|point| symmetry.apply(*point)).collect();

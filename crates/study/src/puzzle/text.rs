@@ -8,7 +8,7 @@ use core::fmt;
 use kagetsu_records::text as positions;
 use kagetsu_rules::{ForbiddenKind, Point, PointSet, Rule, notation};
 
-use super::{Puzzle, PuzzleKind, Solution};
+use super::{AnswerKey, Puzzle, PuzzleKind};
 use crate::say;
 
 /// Why a line is no puzzle.
@@ -53,14 +53,14 @@ pub fn write(puzzle: &Puzzle) -> String {
         words.push(format!("length={}", puzzle.length));
     }
     words.push(format!("effort={}", puzzle.effort));
-    if let Solution::Verdict(point, _) = puzzle.solution {
+    if let AnswerKey::Verdict(point, _) = puzzle.solution {
         words.push(format!("point={point:#}"));
     }
     words.push(positions::setup_text(&puzzle.setup));
     words.push("=".to_owned());
     match puzzle.solution {
-        Solution::Moves(moves) => words.extend(say::names(moves)),
-        Solution::Verdict(_, kind) => words.push(kind.map_or(LEGAL, ForbiddenKind::name).to_owned()),
+        AnswerKey::Moves(moves) => words.extend(say::names(moves)),
+        AnswerKey::Verdict(_, kind) => words.push(kind.map_or(LEGAL, ForbiddenKind::name).to_owned()),
     }
     words.join(" ")
 }
@@ -81,7 +81,9 @@ fn parse(line: &str) -> Result<Puzzle, String> {
         match key {
             "length" => length = value.parse().map_err(|_| "length is a whole number")?,
             "effort" => effort = value.parse().map_err(|_| "effort is a whole number")?,
-            "point" => point = Some(value.parse::<Point>().map_err(|_| "point is no point")?),
+            "point" => {
+                point = Some(value.parse::<Point>().map_err(|_| "the value is not a point of the board")?);
+            }
             other => return Err(format!("unknown field “{}”", other.escape_debug())),
         }
         position = position.split_once(' ').map_or("", |(_, rest)| rest.trim_start());
@@ -96,14 +98,16 @@ fn field(text: &str) -> Option<(&str, &str)> {
     text.split(' ').next()?.split_once('=')
 }
 
-fn solution(kind: PuzzleKind, point: Option<Point>, answer: &str) -> Result<Solution, String> {
+fn solution(kind: PuzzleKind, point: Option<Point>, answer: &str) -> Result<AnswerKey, String> {
     match (kind, point) {
-        (PuzzleKind::Forbidden, Some(point)) => verdict(answer).map(|kind| Solution::Verdict(point, kind)),
+        (PuzzleKind::Forbidden, Some(point)) => verdict(answer).map(|kind| AnswerKey::Verdict(point, kind)),
         (PuzzleKind::Forbidden, None) => Err("which point is asked about?".to_owned()),
         (PuzzleKind::Vcf | PuzzleKind::Vct | PuzzleKind::FourThree | PuzzleKind::Defence, _) => {
             let points = answer.split_whitespace().map(str::parse::<Point>);
-            let moves = points.collect::<Result<PointSet, _>>().map_err(|_| "an answer is no point")?;
-            if moves.is_empty() { Err("there is no answer".to_owned()) } else { Ok(Solution::Moves(moves)) }
+            let moves = points
+                .collect::<Result<PointSet, _>>()
+                .map_err(|_| "an answer is not a point of the board")?;
+            if moves.is_empty() { Err("there is no answer".to_owned()) } else { Ok(AnswerKey::Moves(moves)) }
         }
     }
 }

@@ -8,11 +8,11 @@ use crate::say;
 
 /// Writes pieces in a language.
 #[derive(Clone, Copy)]
-pub(super) struct Writer {
+pub(super) struct SentenceWriter {
     pub(super) lang: Lang,
 }
 
-impl Writer {
+impl SentenceWriter {
     /// Points that belong together: `G8, H8 and I8`, `G8・H8・I8`.
     pub(super) fn all(self, points: PointSet) -> String {
         self.list(points, " and ")
@@ -27,6 +27,7 @@ impl Writer {
         let names: Vec<String> = points.into_iter().map(|point| point.to_string()).collect();
         match (self.lang, names.split_last()) {
             (Lang::Ja, _) => names.join("・"),
+            (Lang::Zh, _) => names.join("、"),
             (Lang::En, Some((end, rest @ [_, ..]))) => format!("{}{last}{end}", rest.join(", ")),
             (Lang::En, _) => names.concat(),
         }

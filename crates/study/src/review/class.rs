@@ -5,7 +5,7 @@ use kagetsu_solve::{Win, WinKind, tactics};
 
 /// The kind of a win that was missed or allowed, as players name it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
+pub enum WinKindName {
     /// A five at once.
     Five,
     /// A four that nobody can answer, at once.
@@ -29,47 +29,47 @@ pub enum Kind {
     ForbiddenTrap,
 }
 
-impl Kind {
+impl WinKindName {
     /// All kinds.
-    pub const ALL: [Kind; 8] = [
-        Kind::Five,
-        Kind::Four,
-        Kind::Vcf,
-        Kind::Vct,
-        Kind::Mise,
-        Kind::DoubleMise,
-        Kind::Quiet,
-        Kind::ForbiddenTrap,
+    pub const ALL: [WinKindName; 8] = [
+        WinKindName::Five,
+        WinKindName::Four,
+        WinKindName::Vcf,
+        WinKindName::Vct,
+        WinKindName::Mise,
+        WinKindName::DoubleMise,
+        WinKindName::Quiet,
+        WinKindName::ForbiddenTrap,
     ];
 
     /// The name that scripts read.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Five => "five",
-            Kind::Four => "four",
-            Kind::Vcf => "vcf",
-            Kind::Vct => "vct",
-            Kind::Mise => "mise",
-            Kind::DoubleMise => "double-mise",
-            Kind::Quiet => "quiet",
-            Kind::ForbiddenTrap => "forbidden-trap",
+            WinKindName::Five => "five",
+            WinKindName::Four => "four",
+            WinKindName::Vcf => "vcf",
+            WinKindName::Vct => "vct",
+            WinKindName::Mise => "mise",
+            WinKindName::DoubleMise => "double-mise",
+            WinKindName::Quiet => "quiet",
+            WinKindName::ForbiddenTrap => "forbidden-trap",
         }
     }
 
     /// The kind of a win on its own position.
-    pub fn of(win: &Win) -> Kind {
+    pub fn of(win: &Win) -> WinKindName {
         let position = Position::from(win.certificate.setup());
         if win.by_forbidden && ends_in_trap(&position, win) {
-            return Kind::ForbiddenTrap;
+            return WinKindName::ForbiddenTrap;
         }
         match win.kind {
-            WinKind::Five => Kind::Five,
-            WinKind::Four => Kind::Four,
-            WinKind::Vcf => Kind::Vcf,
-            WinKind::Vct => Kind::Vct,
-            WinKind::Quiet => Kind::Quiet,
-            WinKind::Mise if begins_with_double_mise(&position, win) => Kind::DoubleMise,
-            WinKind::Mise => Kind::Mise,
+            WinKind::Five => WinKindName::Five,
+            WinKind::Four => WinKindName::Four,
+            WinKind::Vcf => WinKindName::Vcf,
+            WinKind::Vct => WinKindName::Vct,
+            WinKind::Quiet => WinKindName::Quiet,
+            WinKind::Mise if begins_with_double_mise(&position, win) => WinKindName::DoubleMise,
+            WinKind::Mise => WinKindName::Mise,
         }
     }
 }
@@ -108,10 +108,10 @@ pub enum Class {
     LeftFour,
     /// 勝ち逃し: a proved win is no longer proved.
     #[doc(alias = "勝ち逃し")]
-    MissedWin(Kind),
+    MissedWin(WinKindName),
     /// 敗着: the opponent now has a proved win, and had none before.
     #[doc(alias = "敗着")]
-    Losing(Kind),
+    Losing(WinKindName),
     /// One of the three stones of a named opening, which are not a matter of good or bad.
     Opening,
     /// 必然: nothing else stops a five.
@@ -186,8 +186,8 @@ impl Class {
     /// The kind of the win that the class speaks of, as scripts read it.
     pub const fn kind_name(self) -> Option<&'static str> {
         match self {
-            Class::MissedFive => Some(Kind::Five.name()),
-            Class::LeftFour => Some(Kind::Four.name()),
+            Class::MissedFive => Some(WinKindName::Five.name()),
+            Class::LeftFour => Some(WinKindName::Four.name()),
             Class::MissedWin(kind) | Class::Losing(kind) => Some(kind.name()),
             Class::Foul(kind) => Some(kind.name()),
             Class::Opening => Some("opening"),
@@ -238,6 +238,23 @@ impl Class {
             | Class::Best
             | Class::Good
             | Class::Dubious => false,
+        }
+    }
+
+    /// Whether it is the evaluation's opinion; all others are proved or follow from the rules.
+    pub const fn is_judged(self) -> bool {
+        match self {
+            Class::Best | Class::Good | Class::Dubious | Class::Bad | Class::Blunder => true,
+            Class::Foul(_)
+            | Class::MissedFive
+            | Class::LeftFour
+            | Class::MissedWin(_)
+            | Class::Losing(_)
+            | Class::Opening
+            | Class::Forced
+            | Class::Only
+            | Class::WinKept
+            | Class::Lost => false,
         }
     }
 

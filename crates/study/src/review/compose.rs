@@ -2,7 +2,7 @@
 //!
 //! Whatever is put together here is verified as a whole before anybody sees it.
 
-use kagetsu_proof::{Builder, Certificate, Node, NodeId};
+use kagetsu_proof::{Certificate, CertificateBuilder, ProofNode, ProofNodeId};
 use kagetsu_rules::{Color, Point, Position};
 use kagetsu_solve::{Win, WinKind};
 
@@ -10,7 +10,7 @@ use kagetsu_solve::{Win, WinKind};
 /// Without a rest the move itself must win.
 pub(super) fn win_by(position: &Position, point: Point, rest: Option<&Win>) -> Option<Win> {
     let attacker = position.turn();
-    let mut builder = Builder::new();
+    let mut builder = CertificateBuilder::new();
     let Some(rest) = rest else {
         let root = builder.five(point);
         return checked(&builder, position, attacker, root, (WinKind::Five, false), u64::MAX);
@@ -23,7 +23,7 @@ pub(super) fn win_by(position: &Position, point: Point, rest: Option<&Win>) -> O
 }
 
 /// What the attacker answers to replies.
-pub(super) struct Answers<'a> {
+pub(super) struct ReplyWins<'a> {
     /// Replies with a plan of their own.
     pub(super) single: Vec<(Point, &'a Certificate)>,
     /// The plan against all the others.
@@ -34,8 +34,8 @@ pub(super) struct Answers<'a> {
 
 /// The loss of the side to move of `position`: the opponent has an answer to every reply. The check may place `limit`
 /// stones.
-pub(super) fn loss_by(position: &Position, answers: &Answers<'_>, limit: u64) -> Option<Win> {
-    let mut builder = Builder::new();
+pub(super) fn loss_by(position: &Position, answers: &ReplyWins<'_>, limit: u64) -> Option<Win> {
+    let mut builder = CertificateBuilder::new();
     let rest = answers.rest.and_then(|plan| import(&mut builder, plan));
     let single = answers
         .single
@@ -46,15 +46,35 @@ pub(super) fn loss_by(position: &Position, answers: &Answers<'_>, limit: u64) ->
     checked(&builder, position, !position.turn(), root, answers.kind, limit)
 }
 
+/// The win that is left of the loss of `position` after a reply: what its certificate answers.
+pub(super) fn after_reply(position: &Position, loss: &Win, reply: Point) -> Option<Win> {
+    let certificate = &loss.certificate;
+    let ProofNode::Defence { answers, rest } = certificate.nodes().first()? else { return None };
+    let own = answers.iter().find(|(point, _)| *point == reply).map(|(_, next)| *next);
+    let after = position.after(reply);
+    let mut builder = CertificateBuilder::new();
+    let numbers = import_all(&mut builder, certificate)?;
+    let root = numbers.get(own.or(*rest)?.index()).copied().flatten()?;
+    checked(&builder, &after, certificate.attacker(), root, (loss.kind, loss.by_forbidden), u64::MAX)
+}
+
 /// Adds the nodes of a certificate; gives its root. Nodes refer to later ones only.
-fn import(builder: &mut Builder, certificate: &Certificate) -> Option<NodeId> {
-    let mut numbers: Vec<Option<NodeId>> = vec![None; certificate.nodes().len()];
+fn import(builder: &mut CertificateBuilder, certificate: &Certificate) -> Option<ProofNodeId> {
+    import_all(builder, certificate)?.first().copied().flatten()
+}
+
+/// Adds the nodes of a certificate; gives their new numbers.
+fn import_all(
+    builder: &mut CertificateBuilder,
+    certificate: &Certificate,
+) -> Option<Vec<Option<ProofNodeId>>> {
+    let mut numbers: Vec<Option<ProofNodeId>> = vec![None; certificate.nodes().len()];
     for (index, node) in certificate.nodes().iter().enumerate().rev() {
-        let at = |id: NodeId| numbers.get(id.index()).copied().flatten();
+        let at = |id: ProofNodeId| numbers.get(id.index()).copied().flatten();
         let added = match node {
-            Node::Five(point) => builder.five(*point),
-            Node::Attack { point, next } => builder.attack(*point, at(*next)?),
-            Node::Defence { answers, rest } => {
+            ProofNode::Five(point) => builder.five(*point),
+            ProofNode::Attack { point, next } => builder.attack(*point, at(*next)?),
+            ProofNode::Defence { answers, rest } => {
                 let single =
                     answers.iter().map(|(reply, id)| Some((*reply, at(*id)?))).collect::<Option<Vec<_>>>()?;
                 let rest = match rest {
@@ -66,7 +86,7 @@ fn import(builder: &mut Builder, certificate: &Certificate) -> Option<NodeId> {
         };
         numbers[index] = Some(added);
     }
-    numbers.first().copied().flatten()
+    Some(numbers)
 }
 
 /// What a move needs to be called, by what it makes or threatens.
@@ -76,10 +96,10 @@ fn kind_of(position: &Position, point: Point) -> WinKind {
 }
 
 fn checked(
-    builder: &Builder,
+    builder: &CertificateBuilder,
     position: &Position,
     attacker: Color,
-    root: NodeId,
+    root: ProofNodeId,
     (kind, by_forbidden): (WinKind, bool),
     limit: u64,
 ) -> Option<Win> {

@@ -14,8 +14,8 @@ use kagetsu_words::{Lang, ReviewMessage, Words};
 use super::class::Class;
 use super::ply::PlyReview;
 use super::run::positions;
-use super::standing::Status;
-use super::{Review, tell};
+use super::status::SideStatus;
+use super::{Review, sentences};
 use crate::say;
 use text::{DataUrl, Escaped};
 
@@ -36,7 +36,7 @@ pub fn page(review: &Review, info: &Info, lang: Lang) -> String {
     {
         html.push_str(&part);
     }
-    let nodes = page.text(ReviewMessage::MadeWith { nodes: &review.nodes });
+    let nodes = page.text(ReviewMessage::MadeWith { nodes: &review.settings.nodes });
     // Writing into a string cannot fail, here and below.
     let _ = writeln!(html, "<p class=\"soft\">{}</p>\n</body>\n</html>", Escaped(&nodes));
     html
@@ -54,7 +54,7 @@ impl Page<'_> {
     }
 
     fn head(&self, info: &Info) -> String {
-        let versus = tell::versus(info, self.lang);
+        let versus = sentences::versus(info, self.lang);
         let game = &self.review.game;
         let opening = Opening::of_game(game.initial(), game.moves());
         let opening = opening.map(|opening| say::opening(opening, self.lang));
@@ -73,13 +73,18 @@ impl Page<'_> {
     /// The card that leads the report.
     fn turning_point(&self) -> String {
         let title = self.text(ReviewMessage::TurningPoint);
-        let told = tell::turning_point(self.review, self.lang);
+        let told = sentences::turning_point(self.review, self.lang);
         let ply = self.review.summary.turning_point.and_then(|ply| self.review.plies.get(ply - 1));
         let mut html = format!(
             "<h2>{}</h2>\n<div class=\"card\"><div><p class=\"lead\">{}</p>\n",
             Escaped(&title),
             Escaped(&told)
         );
+        for note in core::iter::once(sentences::settled(self.review, self.lang))
+            .chain(sentences::left_out(self.review, self.lang))
+        {
+            let _ = writeln!(html, "<p class=\"soft\">{}</p>", Escaped(&note));
+        }
         for color in Color::ALL {
             let side = say::side(color).words(self.lang);
             if let Some(ply) = &self.review.summary.sides[color].first_missed {
@@ -117,7 +122,7 @@ impl Page<'_> {
             let _ = write!(html, "<td class=\"n\">{percent}</td>");
         }
         html.push_str("</tr>\n");
-        for (index, class) in tell::CLASSES.into_iter().enumerate() {
+        for (index, class) in sentences::CLASSES.into_iter().enumerate() {
             let counts = Color::ALL.map(|color| sides[color].counts[index]);
             if counts != [0, 0] {
                 let [black, white] = counts;
@@ -142,19 +147,20 @@ impl Page<'_> {
     }
 
     fn card(&self, ply: &PlyReview) -> String {
-        let sentences = tell::sentences(ply, &self.review.game);
+        let sentences = sentences::sentences(ply, &self.review.game);
         let mut html = format!(
-            "<div class=\"card\" id=\"m{0}\"><div><h3>{0}. {1} – {2}</h3>\n<p>{3}</p>\n",
+            "<div class=\"card\" id=\"m{0}\"><div><h3>{0}. {1} – {2} <small>{4}</small></h3>\n<p>{3}</p>\n",
             ply.ply,
             ply.played,
-            Escaped(&tell::label(ply.class, self.lang)),
-            Escaped(sentences.text(self.lang))
+            Escaped(&sentences::label(ply.class, self.lang)),
+            Escaped(sentences.text(self.lang)),
+            sentences::basis(ply.basis).text(self.lang)
         );
         if let Some(best) = ply.best.as_ref().filter(|best| ply.played != Move::Stone(best.point)) {
             let line = self.text(ReviewMessage::BestLine { line: &say::points(&best.line) });
             let _ = writeln!(html, "<p>{}</p>", Escaped(&line));
         }
-        if !ply.refutation.is_empty() && ply.before != Status::Loss {
+        if !ply.refutation.is_empty() && ply.before != SideStatus::Loss {
             let line = self.text(ReviewMessage::Refutation { line: &say::points(&ply.refutation) });
             let _ = writeln!(html, "<p>{}</p>", Escaped(&line));
         }
@@ -210,7 +216,7 @@ impl Page<'_> {
     /// What follows: the win that was missed, or the opponent's that was allowed.
     fn picture_line(&self, ply: &PlyReview) -> String {
         let index =
-            if ply.refutation.is_empty() || ply.before == Status::Win { ply.ply - 1 } else { ply.ply };
+            if ply.refutation.is_empty() || ply.before == SideStatus::Win { ply.ply - 1 } else { ply.ply };
         let line: &[Point] = match &ply.best {
             Some(best) if index < ply.ply => &best.line,
             Some(_) | None => &ply.refutation,
@@ -271,10 +277,10 @@ impl Page<'_> {
         format!(
             "<tr class=\"{}\"><td class=\"n\">{number}</td><td class=\"c\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td></tr>\n",
             tone(ply.class),
-            Escaped(&tell::label(ply.class, self.lang)),
-            Escaped(&tell::score(ply, self.lang)),
+            Escaped(&sentences::label(ply.class, self.lang)),
+            Escaped(&sentences::score(ply, self.lang)),
             ply.best.as_ref().map_or_else(String::new, |best| best.point.to_string()),
-            Escaped(tell::sentences(ply, &self.review.game).text(self.lang))
+            Escaped(sentences::sentences(ply, &self.review.game).text(self.lang))
         )
     }
 }

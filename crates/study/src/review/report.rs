@@ -5,7 +5,7 @@ use kagetsu_rules::{Color, Game, Opening};
 use kagetsu_words::{Lang, ReviewMessage, Words};
 
 use super::ply::PlyReview;
-use super::{Review, tell};
+use super::{Review, sentences};
 use crate::say;
 
 /// Columns of the parts of a line.
@@ -16,7 +16,9 @@ const SCORE: usize = 16;
 /// The lines of a report. Players come from `info`.
 pub fn report(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
     let mut lines = heading(review, info, lang);
-    lines.push(tell::turning_point(review, lang));
+    lines.extend(sentences::left_out(review, lang));
+    lines.push(sentences::turning_point(review, lang));
+    lines.push(sentences::settled(review, lang));
     lines.extend(Color::ALL.map(|color| side(review, color, lang)));
     for color in Color::ALL {
         if let Some(ply) = &review.summary.sides[color].first_missed {
@@ -33,14 +35,14 @@ fn heading(review: &Review, info: &Info, lang: Lang) -> Vec<String> {
     let game = &review.game;
     let opening = Opening::of_game(game.initial(), game.moves()).map(|opening| say::opening(opening, lang));
     let outcome = game.outcome().map(|outcome| say::outcome(outcome, lang));
-    tell::versus(info, lang).into_iter().chain(opening).chain(outcome).collect()
+    sentences::versus(info, lang).into_iter().chain(opening).chain(outcome).collect()
 }
 
 fn side(review: &Review, color: Color, lang: Lang) -> String {
     let side = &review.summary.sides[color];
     let name = say::side(color).words(lang);
-    let mut parts = vec![tell::accuracy(side, &name, lang)];
-    for (class, count) in tell::CLASSES.into_iter().zip(&side.counts).filter(|(_, count)| **count > 0) {
+    let mut parts = vec![sentences::accuracy(side, &name, lang)];
+    for (class, count) in sentences::CLASSES.into_iter().zip(&side.counts).filter(|(_, count)| **count > 0) {
         parts.push(ReviewMessage::CountOf { class: &class.text(lang), count }.words(lang));
     }
     parts.join("  ")
@@ -48,11 +50,11 @@ fn side(review: &Review, color: Color, lang: Lang) -> String {
 
 /// A move of a game on one line.
 pub fn line(ply: &PlyReview, game: &Game, lang: Lang) -> String {
-    let text = tell::sentences(ply, game);
+    let text = sentences::sentences(ply, game);
     let line = [
         padded(&format!("{:>3}. {}", ply.ply, ply.played), MOVE),
-        padded(&tell::label(ply.class, lang), CLASS),
-        padded(&tell::score(ply, lang), SCORE),
+        padded(&sentences::label(ply.class, lang), CLASS),
+        padded(&sentences::score(ply, lang), SCORE),
         text.text(lang).to_owned(),
     ];
     line.join(" ").trim_end().to_owned()

@@ -1,108 +1,145 @@
-//! The engine's exact score of a position, the same on every machine and whatever was asked before.
+//! Scores of positions: where they come from, and how moves without an alternative are followed.
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use kagetsu_engine::{
-    Bound, Engine, Level, Line, NoClock, Observer, Progress, Reins, Report, Score, Settings,
+    Bound, Engine, Level, Line, NoClock, Observer, Progress, Report, Score, SearchControl, Settings,
 };
-use kagetsu_rules::{Combined, Point, Position, Setup};
+use kagetsu_rules::{Combined, Point, Position};
 
-use super::duty::Duty;
+use super::forced_reply::ForcedReply;
+use super::memory::Memory;
 
-/// What the engine says of a position.
+/// What is said of a position.
 #[derive(Clone, Debug)]
-pub(super) struct Thought {
+pub struct Scored {
     /// In the view of the side to move.
-    pub(super) score: Score,
+    pub score: Score,
+    /// The same after a quarter of the search: where the two make a move another class, the milder one is said.
+    pub shallow: Score,
+    /// The move that looked best after a quarter of the search.
+    pub first: Option<Point>,
     /// The moves that follow, each legal.
-    pub(super) line: Vec<Point>,
+    pub line: Vec<Point>,
 }
 
-/// Thoughts that some thread has had. They depend on the position alone, so it does not matter who had them.
-pub(super) type Memory = Mutex<HashMap<Setup, Thought>>;
+/// Where the scores of a review come from: the engine, or in tests something that never changes.
+pub trait PositionScorer {
+    /// The score of a position with a choice, by a search of so many stones; nothing when it was stopped.
+    fn score(&mut self, position: &Position, nodes: u64) -> Option<Scored>;
+}
 
 /// Megabytes of the table of one search.
 const TABLE_MEGABYTES: usize = 4;
 /// Moves of a line that are kept.
 const LINE: usize = 12;
+/// A search is compared with its first part: one in so many of its stones.
+const SHALLOW: u64 = 4;
 
 /// Scores positions; each thread has its own.
 pub(super) struct Scorer<'a> {
-    engine: Engine,
+    source: Box<dyn PositionScorer + 'a>,
     memory: &'a Memory,
-    stop: &'a AtomicBool,
+    nodes: u64,
 }
 
 impl<'a> Scorer<'a> {
-    pub(super) fn new(nodes: u64, memory: &'a Memory, stop: &'a AtomicBool) -> Scorer<'a> {
-        let mut settings = Settings::of_level(Level::Master).classic();
-        settings.limits.nodes = Some(nodes);
-        // A review asks what the first moves are worth, not what a book says.
-        settings.params.book_moves = 0;
-        Scorer { engine: Engine::new(settings, TABLE_MEGABYTES), memory, stop }
+    pub(super) fn new(source: Box<dyn PositionScorer + 'a>, memory: &'a Memory, nodes: u64) -> Scorer<'a> {
+        Scorer { source, memory, nodes }
     }
 
     /// The score of a position where the game goes on. Moves without an alternative are followed, so that the score
     /// is that of the first position with a choice. Nothing when the search was stopped.
-    pub(super) fn think(&mut self, position: &Position) -> Option<Thought> {
+    pub(super) fn think(&mut self, position: &Position) -> Option<Scored> {
+        self.think_with(position, self.nodes)
+    }
+
+    /// The same with more stones than usual, which the review is charged for.
+    pub(super) fn think_longer(&mut self, position: &Position, factor: u64) -> Option<Scored> {
+        let nodes = self.nodes.saturating_mul(factor);
+        self.memory.charge_score(position, nodes);
+        self.think_with(position, nodes)
+    }
+
+    fn think_with(&mut self, position: &Position, nodes: u64) -> Option<Scored> {
         let mut board = position.clone();
         let mut forced = Vec::new();
         let last = loop {
             if let Some(thought) = settled(&board) {
                 break thought;
             }
-            match Duty::of(&board) {
-                Duty::Forced(point) => {
+            match ForcedReply::of(&board) {
+                ForcedReply::Forced(point) => {
                     forced.push(point);
                     let _ = board.place(point);
                 }
-                Duty::Free | Duty::Hopeless => break self.search(&board)?,
+                ForcedReply::Free | ForcedReply::Hopeless => break self.search(&board, nodes)?,
             }
         };
-        let score = forced.iter().fold(last.score, |score, _| one_ply_before(score));
+        let back = |score: Score| forced.iter().fold(score, |score, _| one_ply_before(score));
+        let (score, shallow) = (back(last.score), back(last.shallow));
+        let first = forced.first().copied().or(last.first);
         let mut line = forced;
         line.extend(last.line);
         line.truncate(LINE);
-        Some(Thought { score, line })
+        Some(Scored { score, shallow, first, line })
     }
 
-    /// The line of a search whose first depth is finished whatever it costs: for limits too small even for that.
-    fn first_depth(&mut self, position: &Position) -> Option<Line> {
-        let usual = self.engine.settings().clone();
-        let mut settings = usual.clone();
-        (settings.limits.nodes, settings.limits.depth) = (None, Some(1));
-        self.engine.set(settings);
-        let line = self.exact(position);
-        self.engine.set(usual);
-        line
-    }
-
-    /// The best line with an exact score, of the last depth that was finished; none when none was.
-    fn exact(&mut self, position: &Position) -> Option<Line> {
-        self.engine.reset();
-        let reins = Reins { clock: &NoClock, stop: self.stop };
-        let mut finished = Finished(None);
-        let report = self.engine.think(position, &reins, &mut finished);
-        if report.bound == Bound::Exact { Some(best_line(&report)) } else { finished.0 }
-    }
-
-    fn search(&mut self, position: &Position) -> Option<Thought> {
+    fn search(&mut self, position: &Position, nodes: u64) -> Option<Scored> {
         let setup = position.to_setup();
-        let known =
-            |memory: &Memory| memory.lock().unwrap_or_else(PoisonError::into_inner).get(&setup).cloned();
-        if let Some(thought) = known(self.memory) {
+        if let Some(thought) = self.memory.score(&setup, nodes) {
             return Some(thought);
         }
-        let line = self.exact(position).or_else(|| self.first_depth(position));
+        let scored = self.source.score(position, nodes)?;
+        let thought = Scored { line: playable(position, &scored.line), ..scored };
+        self.memory.keep_score(setup, nodes, &thought);
+        Some(thought)
+    }
+}
+
+/// The engine's opinion, the same on every machine and whatever was asked before.
+pub(super) struct EngineScorer<'a> {
+    engine: Engine,
+    stop: &'a AtomicBool,
+}
+
+impl<'a> EngineScorer<'a> {
+    pub(super) fn new(stop: &'a AtomicBool) -> EngineScorer<'a> {
+        let mut settings = Settings::of_level(Level::Master).classic();
+        // A review asks what the first moves are worth, not what a book says.
+        settings.params.book_moves = 0;
+        EngineScorer { engine: Engine::new(settings, TABLE_MEGABYTES), stop }
+    }
+
+    /// The best line with an exact score, of the last depth that was finished within limits; and the same of a part of
+    /// the search. Nothing where no depth was finished.
+    fn exact(&mut self, position: &Position, nodes: Option<u64>) -> Option<(Line, Line)> {
+        let mut settings = self.engine.settings().clone();
+        settings.limits.nodes = nodes;
+        settings.limits.depth = nodes.is_none().then_some(1);
+        self.engine.set(settings);
+        self.engine.reset();
+        let control = SearchControl { clock: &NoClock, stop: self.stop };
+        let part = nodes.map_or(u64::MAX, |nodes| nodes / SHALLOW);
+        let mut finished = Finished { part, shallow: None, last: None };
+        let report = self.engine.think(position, &control, &mut finished);
+        let whole = if report.bound == Bound::Exact { Some(best_line(&report)) } else { finished.last };
+        let whole = whole?;
+        let shallow = finished.shallow.unwrap_or_else(|| whole.clone());
+        Some((whole, shallow))
+    }
+}
+
+impl PositionScorer for EngineScorer<'_> {
+    fn score(&mut self, position: &Position, nodes: u64) -> Option<Scored> {
+        // Limits may be too small even for one depth, which is then finished whatever it costs.
+        let found = self.exact(position, Some(nodes)).or_else(|| self.exact(position, None));
         if self.stop.load(Ordering::Relaxed) {
             return None;
         }
-        let Line { score, moves, .. } = line?;
-        let thought = Thought { score, line: playable(position, &moves) };
-        self.memory.lock().unwrap_or_else(PoisonError::into_inner).insert(setup, thought.clone());
-        Some(thought)
+        let (whole, shallow) = found?;
+        let first = shallow.moves.first().copied().filter(|point| position.is_legal(*point));
+        Some(Scored { score: whole.score, shallow: shallow.score, first, line: whole.moves })
     }
 }
 
@@ -110,16 +147,26 @@ impl<'a> Scorer<'a> {
 pub fn score_of(position: &Position, nodes: u64) -> Score {
     let (memory, stop) = (Memory::default(), AtomicBool::new(false));
     // Nobody stops it, so there is an answer.
-    Scorer::new(nodes, &memory, &stop).think(position).map_or(Score::Value(0), |thought| thought.score)
+    Scorer::new(Box::new(EngineScorer::new(&stop)), &memory, nodes)
+        .think(position)
+        .map_or(Score::Value(0), |thought| thought.score)
 }
 
-/// Keeps the best line of the last finished depth.
-struct Finished(Option<Line>);
+/// Keeps the best lines of the last depths that were finished: of all, and of those within the first part.
+struct Finished {
+    part: u64,
+    shallow: Option<Line>,
+    last: Option<Line>,
+}
 
 impl Observer for Finished {
     fn progress(&mut self, progress: &Progress) {
         let exact = |line: &&Line| line.bound == Bound::Exact;
-        self.0 = progress.lines.first().filter(exact).cloned().or(self.0.take());
+        let Some(line) = progress.lines.first().filter(exact) else { return };
+        if progress.nodes <= self.part || self.shallow.is_none() {
+            self.shallow = Some(line.clone());
+        }
+        self.last = Some(line.clone());
     }
 }
 
@@ -131,8 +178,9 @@ fn best_line(report: &Report) -> Line {
 }
 
 /// What needs no search: the game is over, or a five is there, or nothing stops one.
-fn settled(position: &Position) -> Option<Thought> {
-    let thought = |score, line| Some(Thought { score, line });
+fn settled(position: &Position) -> Option<Scored> {
+    let thought =
+        |score, line: Vec<Point>| Some(Scored { score, shallow: score, first: line.first().copied(), line });
     if position.winner().is_some() {
         return thought(Score::Loss(0), Vec::new());
     }
@@ -142,7 +190,10 @@ fn settled(position: &Position) -> Option<Thought> {
     if let Some(five) = position.points(position.turn(), Combined::Five).first() {
         return thought(Score::Win(1), vec![five]);
     }
-    (Duty::of(position) == Duty::Hopeless).then(|| Thought { score: Score::Loss(2), line: Vec::new() })
+    if ForcedReply::of(position) == ForcedReply::Hopeless {
+        return thought(Score::Loss(2), Vec::new());
+    }
+    None
 }
 
 /// The score of a move, from the score of the position after it.

@@ -6,7 +6,7 @@ use kagetsu_words::{Lang, ReviewMessage, Words};
 
 use super::class::Class;
 use super::ply::PlyReview;
-use super::{Review, tell};
+use super::{Review, sentences};
 use crate::say;
 
 /// Moves of a variation at most; a proved win is shown to its end.
@@ -31,16 +31,17 @@ pub fn annotate(review: &Review, record: &Record, lang: Lang) -> Result<Record, 
 }
 
 fn overview(review: &Review, lang: Lang) -> String {
-    let mut lines = vec![tell::turning_point(review, lang)];
+    let mut lines: Vec<String> = sentences::left_out(review, lang).into_iter().collect();
+    lines.extend([sentences::turning_point(review, lang), sentences::settled(review, lang)]);
     for color in Color::ALL {
         let side = &review.summary.sides[color];
         let name = say::side(color).words(lang);
-        lines.push(tell::accuracy(side, &name, lang));
+        lines.push(sentences::accuracy(side, &name, lang));
         if let Some(ply) = &side.first_missed {
             lines.push(ReviewMessage::FirstMissed { side: &name, ply }.words(lang));
         }
     }
-    lines.push(ReviewMessage::MadeWith { nodes: &review.nodes }.words(lang));
+    lines.push(ReviewMessage::MadeWith { nodes: &review.settings.nodes }.words(lang));
     lines.join("\n")
 }
 
@@ -51,8 +52,8 @@ fn annotate_move(
     (before, node): (NodeId, NodeId),
     lang: Lang,
 ) -> Result<(), OccupiedError> {
-    let sentences = tell::sentences(ply, &review.game);
-    let (label, text) = (tell::label(ply.class, lang), sentences.text(lang));
+    let sentences = sentences::sentences(ply, &review.game);
+    let (label, text) = (sentences::label(ply.class, lang), sentences.text(lang));
     // Some sentences begin with the name of the class.
     let named = ReviewMessage::SayOf { point: &label, text: &text }.words(lang);
     comment(record, node, if text.starts_with(label.as_str()) { text } else { &named });
@@ -63,7 +64,7 @@ fn annotate_move(
         notes.properties.push(property);
     }
     for (escape, letter) in ply.escapes.iter().zip('A'..='Z') {
-        notes.marks.push(Mark { point: escape.point, kind: MarkKind::Label(letter.to_string()) });
+        notes.marks.push(Mark { point: escape.choice.point, kind: MarkKind::Label(letter.to_string()) });
     }
     if !ply.class.is_mistake() {
         return Ok(());

@@ -5,15 +5,21 @@
 //! only gains time when everything loses behind its block. The moves that look best are tried first, so that an
 //! escape is found soon where there is one. All of it is limited by stones placed.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 
-use kagetsu_engine::{Evaluator, Level, Params, SeedEvaluator};
-use kagetsu_rules::{Combined, Point, PointSet, Position};
-use kagetsu_solve::{Limits, Solver, Win, WinKind, best_win};
+use kagetsu_engine::{Evaluator, Level, Params, TermEvaluator};
+use kagetsu_rules::{Combined, Point, PointSet, Position, Setup};
+use kagetsu_solve::{Win, WinKind};
 
-use super::compose::{Answers, loss_by, win_by};
-use super::duty::Duty;
-use super::look::SOLVER_CAPACITY;
+use super::analysis::Analyzer;
+use super::compose::{ReplyWins, loss_by, win_by};
+use super::forced_reply::ForcedReply;
+use crate::wins::WinSide;
+
+/// Whether a plan stands against a reply, and what it cost to see that: by the position after the reply, the position
+/// that the plan was made for, and the size of the plan.
+pub(super) type HeldPlans = HashMap<(Setup, Setup, usize, u32), (bool, u64)>;
 
 /// Stones that holding a plan against one reply may place; beyond that searching is as quick.
 const HOLD_LIMIT: u64 = 50_000;
@@ -23,7 +29,7 @@ const CHECK: u64 = 40;
 const FOURS: u32 = 3;
 
 /// What the survey is about.
-pub(super) struct Question<'a> {
+pub(super) struct SurveyTask<'a> {
     /// Plans that may win against many replies, the opponent to move; the first one against passing.
     pub(super) plans: Vec<&'a Win>,
     /// A move that is not looked at.
@@ -78,29 +84,28 @@ pub(super) enum Plan {
 }
 
 /// Surveys positions with one budget of stones.
-pub(super) struct Surveyor<'a> {
-    solver: Solver,
+pub(super) struct Surveyor<'a, 'b> {
+    analyzer: &'b Analyzer<'a>,
     /// Stones for one move.
     nodes: u64,
     /// Stones that are left for everything.
     left: u64,
-    stop: &'a AtomicBool,
 }
 
-impl<'a> Surveyor<'a> {
-    pub(super) fn new(nodes: u64, total: u64, stop: &'a AtomicBool) -> Surveyor<'a> {
-        Surveyor { solver: Solver::with_capacity(SOLVER_CAPACITY), nodes, left: total, stop }
+impl<'a, 'b> Surveyor<'a, 'b> {
+    pub(super) fn new(analyzer: &'b Analyzer<'a>, nodes: u64, total: u64) -> Surveyor<'a, 'b> {
+        Surveyor { analyzer, nodes, left: total }
     }
 
     /// Looks at the legal moves of `position`, the exception left out.
-    pub(super) fn survey(&mut self, position: &Position, question: &Question<'_>) -> Surveyed {
+    pub(super) fn survey(&mut self, position: &Position, question: &SurveyTask<'_>) -> Surveyed {
         self.survey_behind(position, question, FOURS)
     }
 
-    fn survey_behind(&mut self, position: &Position, question: &Question<'_>, fours: u32) -> Surveyed {
+    fn survey_behind(&mut self, position: &Position, question: &SurveyTask<'_>, fours: u32) -> Surveyed {
         let (mut losing, mut escapes) = (Vec::new(), Vec::new());
         for reply in ordered(position, question) {
-            if self.left == 0 || self.stop.load(Ordering::Relaxed) {
+            if self.left == 0 || self.analyzer.stop.load(Ordering::Relaxed) {
                 return if escapes.is_empty() { Surveyed::Open } else { Surveyed::Escapes(escapes) };
             }
             match self.judge(position, reply, question, fours) {
@@ -119,7 +124,7 @@ impl<'a> Surveyor<'a> {
         &mut self,
         position: &Position,
         reply: Point,
-        question: &Question<'_>,
+        question: &SurveyTask<'_>,
         fours: u32,
     ) -> Option<Plan> {
         let after = position.after(reply);
@@ -133,7 +138,7 @@ impl<'a> Surveyor<'a> {
         if let Some(win) = self.search(&after) {
             return Some(Plan::Own(Box::new(win)));
         }
-        let Duty::Forced(block) = Duty::of(&after) else { return None };
+        let ForcedReply::Forced(block) = ForcedReply::of(&after) else { return None };
         if fours == 0 {
             return None;
         }
@@ -145,7 +150,7 @@ impl<'a> Surveyor<'a> {
         &mut self,
         four: &Position,
         block: Point,
-        question: &Question<'_>,
+        question: &SurveyTask<'_>,
         fours: u32,
     ) -> Option<Plan> {
         let blocked = four.after(block);
@@ -157,7 +162,7 @@ impl<'a> Surveyor<'a> {
         plans.extend(question.plans.iter().copied());
         let except = question.except.filter(|point| question.aim == Aim::OnlyMove && *point != block);
         let first = question.except.or(question.first);
-        let question = Question { plans, except, first, aim: question.aim };
+        let question = SurveyTask { plans, except, first, aim: question.aim };
         match self.survey_behind(&blocked, &question, fours) {
             Surveyed::AllLose(_) if except.is_some() => Some(Plan::Delayed),
             Surveyed::AllLose(losing) => {
@@ -170,27 +175,34 @@ impl<'a> Surveyor<'a> {
 
     /// Whether a plan wins on `board` too, the attacker to move.
     fn holds(&mut self, board: &Position, plan: &Win) -> bool {
-        let moved = plan.certificate.with_setup(board.to_setup());
-        let checked = moved.verify(HOLD_LIMIT.min(self.left.max(1)));
-        // A fault does not say how far the checker came.
-        let cost =
-            checked.as_ref().map_or(plan.certificate.nodes().len() as u64, |verified| verified.positions);
+        let certificate = &plan.certificate;
+        let key = (board.to_setup(), *certificate.setup(), certificate.nodes().len(), plan.length);
+        let known = self.analyzer.held.borrow().get(&key).copied();
+        let (holds, cost) = known.unwrap_or_else(|| {
+            let checked = certificate.with_setup(board.to_setup()).verify(HOLD_LIMIT);
+            // A fault does not say how far the checker came.
+            let cost =
+                checked.as_ref().map_or(certificate.nodes().len() as u64, |verified| verified.positions);
+            (checked.is_ok(), cost)
+        });
+        if known.is_none() {
+            self.analyzer.held.borrow_mut().insert(key, (holds, cost));
+        }
         self.left = self.left.saturating_sub(cost);
-        checked.is_ok()
+        holds
     }
 
     fn search(&mut self, board: &Position) -> Option<Win> {
-        let limits = Limits::nodes(self.nodes.min(self.left)).stopped_by(self.stop);
-        let answer = best_win(&mut self.solver, board, &limits);
-        self.left = self.left.saturating_sub(answer.nodes.max(1));
-        answer.proof.into_win()
+        let found = self.analyzer.ask(board, WinSide::Mover, self.nodes);
+        self.left = self.left.saturating_sub(found.cost.max(1));
+        found.into_win()
     }
 }
 
 /// The certificate of a position in which every move loses; its check is bounded as the search for it was.
 pub(super) fn lost(
     position: &Position,
-    question: &Question<'_>,
+    question: &SurveyTask<'_>,
     losing: &[(Point, Plan)],
     nodes: u64,
 ) -> Option<Win> {
@@ -209,12 +221,12 @@ pub(super) fn lost(
         }
     }
     let rest = question.plans.first().map(|win| &win.certificate);
-    loss_by(position, &Answers { single, rest, kind }, nodes.saturating_mul(CHECK))
+    loss_by(position, &ReplyWins { single, rest, kind }, nodes.saturating_mul(CHECK))
 }
 
 /// The moves to look at, the most promising first.
-fn ordered(position: &Position, question: &Question<'_>) -> Vec<Point> {
-    let evaluator = SeedEvaluator::of_level(&Params::default(), &Level::Hard.params(), position);
+fn ordered(position: &Position, question: &SurveyTask<'_>) -> Vec<Point> {
+    let evaluator = TermEvaluator::of_level(&Params::default(), &Level::Hard.params(), position);
     let except = question.except.map_or(PointSet::EMPTY, PointSet::from);
     let mut moves: Vec<Point> = (position.legal_moves() - except).into_iter().collect();
     let score = |point: Point| evaluator.quick_score(position, point);

@@ -1,7 +1,7 @@
 //! What the engine says: scores, deciding stages, limits and terms of the evaluation.
 
 use kagetsu_engine::{
-    Bound, EvaluatorKind, Exclusion, LimitedBy, Report, Ruling, Score, Stage, Technique, Term,
+    Bound, EvaluatorKind, Exclusion, Level, LimitedBy, Report, Ruling, Score, Stage, Technique, Term,
 };
 use kagetsu_rules::Illegal;
 use kagetsu_words::{Lang, Message, Words};
@@ -45,6 +45,7 @@ pub fn result(report: &Report, lang: Lang) -> String {
 pub fn stage(report: &Report, lang: Lang) -> String {
     let is_lost = matches!(report.score, Score::Loss(_));
     let message = match report.stage {
+        Stage::Proved => return proved(report, lang),
         Stage::Opening => Message::StageOpening,
         Stage::Five => Message::StageFive,
         Stage::BlockFour if is_lost => Message::StageLost,
@@ -62,6 +63,15 @@ pub fn stage(report: &Report, lang: Lang) -> String {
     message.words(lang)
 }
 
+/// A proof elsewhere decided.
+fn proved(report: &Report, lang: Lang) -> String {
+    let plies = &match report.score {
+        Score::Win(plies) | Score::Loss(plies) => plies,
+        Score::Value(_) => 0,
+    };
+    Message::StageProved { plies }.words(lang)
+}
+
 /// The search decided: among all candidates, or among those that a stage had left.
 fn searched(report: &Report, lang: Lang) -> String {
     let restriction = report.rulings.iter().find_map(|(stage, ruling)| match (stage, ruling) {
@@ -77,9 +87,30 @@ fn searched(report: &Report, lang: Lang) -> String {
 /// An evaluation by its name.
 pub const fn evaluation(kind: EvaluatorKind) -> Message<'static> {
     match kind {
-        EvaluatorKind::Seed => Message::EvaluationSeed,
+        EvaluatorKind::Terms => Message::EvaluationTerms,
         EvaluatorKind::Table => Message::EvaluationClassic,
         EvaluatorKind::Network => Message::EvaluationOwnNetwork,
+    }
+}
+
+/// The name of a level.
+pub const fn level(level: Level) -> Message<'static> {
+    match level {
+        Level::Beginner => Message::LevelBeginner,
+        Level::Easy => Message::LevelEasy,
+        Level::Medium => Message::LevelMedium,
+        Level::Hard => Message::LevelHard,
+        Level::Expert => Message::LevelExpert,
+        Level::Master => Message::LevelMaster,
+    }
+}
+
+/// The name of a level, and the one that is typed where that is another: `hard`, `上級（hard）`.
+pub fn level_and_name(level: Level, lang: Lang) -> String {
+    let title = self::level(level).words(lang);
+    match lang {
+        Lang::En => title,
+        Lang::Ja | Lang::Zh => Message::LevelAndName { level: &title, name: &level.name() }.words(lang),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Questions, answers and complaints of an opening rule as words.
 
 use kagetsu_records::{Place, Reason};
-use kagetsu_rules::{Answer, AnswerError, Ask, OpeningPlay, OpeningRule, Question};
+use kagetsu_rules::{OpeningAction, OpeningActionError, OpeningPlay, OpeningRule, OpeningTask, OpeningTurn};
 use kagetsu_words::{Lang, Message, Words};
 
 use super::record::{self, Source};
@@ -21,10 +21,10 @@ pub const fn rule(rule: OpeningRule) -> Message<'static> {
 }
 
 /// What is asked.
-pub fn question(play: &OpeningPlay, question: &Question, lang: Lang) -> String {
+pub fn question(play: &OpeningPlay, question: &OpeningTurn, lang: Lang) -> String {
     let side = &side(play.position().turn()).text(lang);
-    match &question.ask {
-        Ask::Place { area } => {
+    match &question.task {
+        OpeningTask::Place { area } => {
             let number = &(play.moves().len() + 1);
             match area.into_iter().map(|point| point.distance_to_center()).max() {
                 Some(0) => Message::AskPlaceCenter { number, side }.words(lang),
@@ -34,61 +34,63 @@ pub fn question(play: &OpeningPlay, question: &Question, lang: Lang) -> String {
                 Some(7..) | None => Message::AskPlace { number, side }.words(lang),
             }
         }
-        Ask::Swap => Message::AskSwap { side }.words(lang),
-        Ask::SwapOrMany { count } => Message::AskSwapOrMany { side, count }.words(lang),
-        Ask::Declare { most } => Message::AskDeclare { most }.words(lang),
-        Ask::Offer { count, .. } => Message::AskOffer { count }.words(lang),
-        Ask::Choose { offers } => Message::AskChoose { points: &points(offers) }.words(lang),
-        Ask::TakeColor => Message::AskTakeColor.words(lang),
-        Ask::TakeColorOrAdd => Message::AskTakeColorOrAdd.words(lang),
+        OpeningTask::Swap => Message::AskSwap { side }.words(lang),
+        OpeningTask::SwapOrMany { count } => Message::AskSwapOrMany { side, count }.words(lang),
+        OpeningTask::Declare { most } => Message::AskDeclare { most }.words(lang),
+        OpeningTask::Offer { count, .. } => Message::AskOffer { count }.words(lang),
+        OpeningTask::Choose { offers } => Message::AskChoose { points: &points(offers) }.words(lang),
+        OpeningTask::TakeColor => Message::AskTakeColor.words(lang),
+        OpeningTask::TakeColorOrAdd => Message::AskTakeColorOrAdd.words(lang),
     }
 }
 
 /// What can be typed as an answer.
-pub fn expected(ask: &Ask, lang: Lang) -> String {
+pub fn expected(ask: &OpeningTask, lang: Lang) -> String {
     match ask {
-        Ask::Place { .. } | Ask::Choose { .. } => Message::AnswerPoints.words(lang),
-        Ask::Offer { .. } => Message::AnswerPointList.words(lang),
-        Ask::Declare { .. } => Message::AnswerOneNumber.words(lang),
-        Ask::Swap => "swap, keep".to_owned(),
-        Ask::SwapOrMany { .. } => "swap, keep, many".to_owned(),
-        Ask::TakeColor => "black, white".to_owned(),
-        Ask::TakeColorOrAdd => "black, white, add".to_owned(),
+        OpeningTask::Place { .. } | OpeningTask::Choose { .. } => Message::AnswerPoints.words(lang),
+        OpeningTask::Offer { .. } => Message::AnswerPointList.words(lang),
+        OpeningTask::Declare { .. } => Message::AnswerOneNumber.words(lang),
+        OpeningTask::Swap => "swap, keep".to_owned(),
+        OpeningTask::SwapOrMany { .. } => "swap, keep, many".to_owned(),
+        OpeningTask::TakeColor => "black, white".to_owned(),
+        OpeningTask::TakeColorOrAdd => "black, white, add".to_owned(),
     }
 }
 
 /// What somebody has decided.
-pub fn answer(who: &str, answer: &Answer, lang: Lang) -> String {
+pub fn answer(who: &str, answer: &OpeningAction, lang: Lang) -> String {
     let who = &who;
     match answer {
-        Answer::Place(point) => Message::DidPlace { who, point }.words(lang),
-        Answer::Swap => Message::DidSwap { who }.words(lang),
-        Answer::Keep => Message::DidKeep { who }.words(lang),
-        Answer::Many => Message::DidMany { who }.words(lang),
-        Answer::Declare(count) => Message::DidDeclare { who, count }.words(lang),
-        Answer::Offer(offers) => Message::DidOffer { who, points: &points(offers) }.words(lang),
-        Answer::Choose(point) => Message::DidChoose { who, point }.words(lang),
-        Answer::Take(color) => Message::DidTake { who, side: &side(*color).text(lang) }.words(lang),
-        Answer::Add => Message::DidAdd { who }.words(lang),
+        OpeningAction::Place(point) => Message::DidPlace { who, point }.words(lang),
+        OpeningAction::Swap => Message::DidSwap { who }.words(lang),
+        OpeningAction::Keep => Message::DidKeep { who }.words(lang),
+        OpeningAction::Many => Message::DidMany { who }.words(lang),
+        OpeningAction::Declare(count) => Message::DidDeclare { who, count }.words(lang),
+        OpeningAction::Offer(offers) => Message::DidOffer { who, points: &points(offers) }.words(lang),
+        OpeningAction::Choose(point) => Message::DidChoose { who, point }.words(lang),
+        OpeningAction::Take(color) => Message::DidTake { who, side: &side(*color).text(lang) }.words(lang),
+        OpeningAction::Add => Message::DidAdd { who }.words(lang),
     }
 }
 
 /// What is wrong with an answer that was read from `typed`.
-pub fn error(typed: &str, error: &AnswerError, question: Option<&Question>, lang: Lang) -> String {
+pub fn error(typed: &str, error: &OpeningActionError, question: Option<&OpeningTurn>, lang: Lang) -> String {
     match error {
-        AnswerError::Over => Message::AnswerOver.words(lang),
-        AnswerError::Unasked { .. } => {
-            let words = question.map(|question| expected(&question.ask, lang)).unwrap_or_default();
+        OpeningActionError::Over => Message::AnswerOver.words(lang),
+        OpeningActionError::Unasked { .. } => {
+            let words = question.map(|question| expected(&question.task, lang)).unwrap_or_default();
             Message::AnswerUnasked { words: &words }.words(lang)
         }
-        AnswerError::Occupied(point) => Message::MoveOccupied { point }.words(lang),
-        AnswerError::Outside(point) => Message::AnswerOutside { point }.words(lang),
-        AnswerError::Number { given, most } => Message::AnswerNumber { given, most }.words(lang),
-        AnswerError::Count { given, wanted } => Message::AnswerCount { given, wanted }.words(lang),
-        AnswerError::Twice(point) => Message::AnswerTwice { point }.words(lang),
-        AnswerError::Symmetric(first, second) => Message::AnswerSymmetric { first, second }.words(lang),
-        AnswerError::NotOffered(point) => Message::AnswerNotOffered { point }.words(lang),
-        AnswerError::Points(error) => {
+        OpeningActionError::Occupied(point) => Message::MoveOccupied { point }.words(lang),
+        OpeningActionError::Outside(point) => Message::AnswerOutside { point }.words(lang),
+        OpeningActionError::Number { given, most } => Message::AnswerNumber { given, most }.words(lang),
+        OpeningActionError::Count { given, wanted } => Message::AnswerCount { given, wanted }.words(lang),
+        OpeningActionError::Twice(point) => Message::AnswerTwice { point }.words(lang),
+        OpeningActionError::Symmetric(first, second) => {
+            Message::AnswerSymmetric { first, second }.words(lang)
+        }
+        OpeningActionError::NotOffered(point) => Message::AnswerNotOffered { point }.words(lang),
+        OpeningActionError::Points(error) => {
             let reason = Reason::Moves(error.reason.clone());
             record::describe(Place::of_offset(typed, error.offset), &reason, Source::Line, lang)
         }
@@ -105,9 +107,10 @@ mod tests {
         let mut play = OpeningPlay::new(rule, Rule::Renju).unwrap();
         let mut said = Vec::new();
         for typed in answers {
-            let asked = play.question().unwrap();
+            let asked = play.next_turn().unwrap();
             said.push(question(&play, &asked, lang));
-            match Answer::read(&asked, typed).and_then(|answer| play.answer(answer.clone()).map(|()| answer))
+            match OpeningAction::read(&asked, typed)
+                .and_then(|answer| play.act(answer.clone()).map(|()| answer))
             {
                 Ok(given) => said.push(answer("A", &given, lang)),
                 Err(wrong) => said.push(error(typed, &wrong, Some(&asked), lang)),
@@ -121,26 +124,26 @@ mod tests {
         let answers = ["h8", "j9", "h9", "i9", "yes", "swap", "g10", "3", "keep", "g7 j8", "g7 p1 k8"];
         let said = talk(OpeningRule::Soosorv8, &answers, Lang::En);
         let expected = [
-            "Put stone 1, Black, on the centre H8.",
+            "Place stone 1 (Black) on the centre, H8.",
             "A: H8",
-            "Put stone 2, White, within the central 3×3.",
-            "J9 is outside of the square for this stone",
-            "Put stone 2, White, within the central 3×3.",
+            "Place stone 2 (White) within the central 3×3.",
+            "J9 is outside the square allowed for this stone",
+            "Place stone 2 (White) within the central 3×3.",
             "A: H9",
-            "Put stone 3, Black, within the central 5×5.",
+            "Place stone 3 (Black) within the central 5×5.",
             "A: I9",
-            "White is yours and to move. Swap the colours?",
-            "that is no answer here; expected swap, keep",
-            "White is yours and to move. Swap the colours?",
+            "You have White, who is to move. Swap colours?",
+            "not a valid answer here; expected swap, keep",
+            "You have White, who is to move. Swap colours?",
             "A: colours swapped",
-            "Put stone 4, White.",
+            "Place stone 4 (White).",
             "A: G10",
             "How many fifth moves will be offered, 1 to 8?",
             "A: 3 fifth moves announced",
-            "Black is yours and to move. Swap the colours?",
+            "You have Black, who is to move. Swap colours?",
             "A: colours kept",
             "Offer 3 fifth moves, no two of them symmetric.",
-            "3 fifth moves are asked for, 2 came",
+            "expected 3 fifth moves, got 2",
             "Offer 3 fifth moves, no two of them symmetric.",
         ];
         assert_eq!(said[..21], expected);
@@ -153,7 +156,7 @@ mod tests {
     #[test]
     fn swap2_asks_for_a_colour() {
         let said = talk(OpeningRule::Swap2, &["a1", "b1", "c2", "add", "d4", "e5", "white"], Lang::En);
-        assert_eq!(said[6], "Take a colour, or put two more stones and let the other player choose?");
+        assert_eq!(said[6], "Take a colour, or place two more stones and let the other player choose?");
         assert_eq!(said[13], "A: White taken");
     }
 }

@@ -9,7 +9,7 @@ use kagetsu_words::{Lang, Message, Words};
 
 use super::side;
 
-/// Why a text is no board.
+/// Why a text is not a board.
 pub fn board_error(error: &ParseVariantError, lang: Lang) -> String {
     let say = |message: Message<'_>| message.words(lang);
     say(match error {
@@ -42,7 +42,7 @@ pub fn board_error(error: &ParseVariantError, lang: Lang) -> String {
     })
 }
 
-/// Why a text is no player.
+/// Why a text is not a player.
 pub fn player_fault(fault: &PlayerFault, lang: Lang) -> String {
     let expected = |expected: &Expected| match expected {
         Expected::Number { low, high } => Message::ExpectedNumber { low, high }.words(lang),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
+use kagetsu_api::FactAnswer;
 use kagetsu_study::reasons;
 use kagetsu_words::{FactMessage, Lang, counted};
 
@@ -17,7 +18,7 @@ fn written() -> String {
         let _ = writeln!(text, "== {} · {} · {} {}", case.name, case.text, facts.side, case.point);
         for fact in &facts.list {
             let mark = if leading.iter().any(|leading| std::ptr::eq(*leading, fact)) { '*' } else { '-' };
-            let json = serde_json::to_string(fact).expect("facts are JSON");
+            let json = serde_json::to_string(&FactAnswer::from(fact)).expect("facts are JSON");
             let _ = writeln!(text, "{mark} {json}");
             for lang in Lang::ALL {
                 let _ = writeln!(text, "    {}", reasons::sentence(fact, facts.side, lang));
@@ -31,14 +32,14 @@ fn written() -> String {
 fn the_sentences_are_those_that_were_read() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/facts/golden.txt");
     let written = written();
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if std::env::var_os("BLESS").is_some() {
         std::fs::write(&path, &written).expect("the golden file can be written");
     }
     let golden = std::fs::read_to_string(&path).unwrap_or_default();
     for (number, (now, then)) in written.lines().zip(golden.lines()).enumerate() {
         assert_eq!(now, then, "line {} of {}", number + 1, path.display());
     }
-    assert_eq!(written.lines().count(), golden.lines().count(), "UPDATE_GOLDEN=1 writes the file anew");
+    assert_eq!(written.lines().count(), golden.lines().count(), "BLESS=1 writes the file anew");
 }
 
 #[test]
@@ -46,7 +47,7 @@ fn the_page_lists_every_sentence() {
     let page = include_str!("../../../../docs/facts.md");
     let is_piece = |key: &str| key.starts_with("Piece") || key.starts_with("Shape") || key == "NothingToSay";
     for entry in FactMessage::TABLE.iter().filter(|entry| !is_piece(entry.key)) {
-        let row = format!("| {} | {} |", counted(entry.en.to_owned()), entry.ja);
+        let row = format!("| {} | {} | {} |", counted(entry.en.to_owned()), entry.ja, entry.zh);
         assert!(page.lines().any(|line| line.ends_with(&row)), "docs/facts.md lacks {row}");
     }
 }

@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use kagetsu_rules::{Color, Combined, Illegal, Point, PointSet, Position, Rule, Setup, Symmetry};
-use kagetsu_solve::Verdict;
+use kagetsu_api::ExplainAnswer;
+use kagetsu_rules::{
+    Color, Combined, Direction, Illegal, Point, PointSet, Position, Rule, Setup, Shape, Symmetry,
+};
+use kagetsu_solve::WinStatus;
 use kagetsu_study::facts::{Effort, Fact, Facts, WinRole, facts};
 use kagetsu_words::Lang;
 use proptest::prelude::*;
@@ -37,7 +40,7 @@ fn held(value: &Value, all: &mut BTreeSet<String>) {
 }
 
 fn names_only_its_points(facts: &Facts) {
-    let json = serde_json::to_value(facts).expect("facts are JSON");
+    let json = serde_json::to_value(ExplainAnswer::from(facts)).expect("facts are JSON");
     for fact in json["facts"].as_array().expect("a list") {
         let mut points = BTreeSet::new();
         held(fact, &mut points);
@@ -55,8 +58,10 @@ fn is_certified(before: &Position, facts: &Facts) {
         let verified = win.certificate.verify(CHECK).unwrap_or_else(|fault| panic!("{fact:?}: {fault}"));
         assert_eq!(verified.length, win.length, "{fact:?}");
         let Fact::Win(role, _) = fact else { continue };
-        let is_own =
-            matches!(role, WinRole::Begins | WinRole::Elsewhere | WinRole::Shorter | WinRole::Threatens);
+        let is_own = matches!(
+            role,
+            WinRole::Begins | WinRole::Elsewhere | WinRole::Shorter | WinRole::Threatens | WinRole::Prepares
+        );
         assert_eq!(win.certificate.attacker() == facts.side, is_own, "{fact:?}");
         if *role == WinRole::Begins {
             assert_eq!(win.line.first(), Some(&facts.point), "{fact:?}");
@@ -67,11 +72,15 @@ fn is_certified(before: &Position, facts: &Facts) {
 
 fn contradicts_nothing(facts: &Facts) {
     let has = |name: &str| facts.list.iter().any(|fact| fact.name() == name);
-    assert_eq!(has("wins") || has("five") || has("overline"), facts.wins == Some(Verdict::Win), "{facts:?}");
+    assert_eq!(
+        has("wins") || has("five") || has("overline"),
+        facts.wins == Some(WinStatus::Win),
+        "{facts:?}"
+    );
     let loses = ["allows-win", "leaves-win"].into_iter().any(has);
     assert!(!(has("wins") && (loses || has("already-lost"))), "{facts:?}");
-    assert!(!loses || facts.loses == Some(Verdict::Win), "{facts:?}");
-    assert_eq!(has("undecided"), facts.loses == Some(Verdict::Unknown), "{facts:?}");
+    assert!(!loses || facts.loses == Some(WinStatus::Win), "{facts:?}");
+    assert_eq!(has("undecided"), facts.loses == Some(WinStatus::Unknown), "{facts:?}");
     assert!(!(has("win-elsewhere") && has("already-lost")), "{facts:?}");
     assert!(!(has("only-defence") && has("already-lost")) || loses, "{facts:?}");
 }
@@ -88,6 +97,11 @@ fn fives_after(board: &Position, color: Color, point: Point) -> PointSet {
         board.pass();
     }
     board.with(point, |after| fives(after, color))
+}
+
+/// Whether `color` would make a shape at a point.
+fn makes(board: &Position, color: Color, point: Point, shape: Shape) -> bool {
+    board.shapes(color, point).contains(&shape)
 }
 
 /// Holds what the facts say of the board against the board itself.
@@ -133,6 +147,22 @@ fn is_true(before: &Position, after: &Position, facts: &Facts) {
             Fact::Mise { targets } | Fact::DoubleMise { targets } => targets
                 .into_iter()
                 .all(|target| !(fives_after(after, us, target) - fives(after, us)).is_empty()),
+            Fact::OpenTwo { points, .. } => points.into_iter().all(|point| {
+                let makes_three = |line: Direction| after.shape(us, point, line) == Shape::OpenThree;
+                after.may_play(us, point) && Direction::ALL.into_iter().any(makes_three)
+            }),
+            Fact::DeniesThree { stones } => {
+                (*stones - before.stones(them)).is_empty()
+                    && makes(before, them, facts.point, Shape::OpenThree)
+            }
+            Fact::Hampers { stones } => {
+                (*stones - before.stones(them)).is_empty() && makes(before, them, facts.point, Shape::OpenTwo)
+            }
+            Fact::Joins { stones } => (*stones - before.stones(us)).is_empty() && !stones.is_empty(),
+            Fact::Away => (PointSet::from(facts.point).on_lines(1) & before.occupied()).is_empty(),
+            Fact::MiseNext { points } | Fact::FewAnswers { points } => {
+                !points.is_empty() && (*points - after.empty()).is_empty()
+            }
             Fact::Forbidden { kind, .. } => before.legality(facts.point) == Err(Illegal::Forbidden(*kind)),
             // Searched, or a matter of several lines: held against certificates and the golden file.
             Fact::Win(..)
@@ -143,7 +173,6 @@ fn is_true(before: &Position, after: &Position, facts: &Facts) {
             | Fact::DoubleThree { .. }
             | Fact::FalseDoubleThree { .. }
             | Fact::FalseThree(_)
-            | Fact::OpenTwo { .. }
             | Fact::Opening(_)
             | Fact::BlocksWithFour
             | Fact::StopsThree { .. }
@@ -157,7 +186,14 @@ fn is_true(before: &Position, after: &Position, facts: &Facts) {
 /// Facts that follow from the rules alone.
 fn by_rules(facts: &Facts) -> BTreeSet<&'static str> {
     let is_searched = |fact: &&Fact| {
-        matches!(fact, Fact::Win(..) | Fact::Defence(..) | Fact::Undecided { .. } | Fact::LoneFour)
+        matches!(
+            fact,
+            Fact::Win(..)
+                | Fact::Defence(..)
+                | Fact::Undecided { .. }
+                | Fact::LoneFour
+                | Fact::FewAnswers { .. }
+        )
     };
     facts.list.iter().filter(|fact| !is_searched(fact)).map(Fact::name).collect()
 }
@@ -259,7 +295,7 @@ proptest! {
             let point = *choice.get(&points);
             let json = |position: &Position| {
                 let found = facts(position, point, &Effort::nodes(NODES)).expect("a legal move");
-                serde_json::to_string(&found).expect("facts are JSON")
+                serde_json::to_string(&ExplainAnswer::from(&found)).expect("facts are JSON")
             };
             prop_assert_eq!(json(&position), json(&position.clone()));
             let _ = position.place(point);

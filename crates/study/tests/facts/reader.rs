@@ -1,5 +1,6 @@
 //! The second reader: knows the JSON of a fact and the table of words, and nothing else, and writes the sentence.
 
+use kagetsu_api::ExplainAnswer;
 use kagetsu_study::facts::Facts;
 use kagetsu_words::{Entry, FactMessage, Lang, Message, counted};
 use serde_json::Value;
@@ -13,7 +14,8 @@ fn rebuilt(fact: &Value, side: &str, lang: Lang) -> String {
     for placeholder in entry.placeholders {
         let value = match *placeholder {
             "side" => opponent(side, lang),
-            "name" => text(&fact[if lang == Lang::En { "romaji" } else { "kana" }]),
+            "name" => text(&fact[if lang == Lang::Ja { "kana" } else { "romaji" }]),
+            "kanji" if lang == Lang::Zh => text(&fact["chinese"]),
             key => written(fact, key, lang),
         };
         sentence = sentence.replace(&format!("{{{placeholder}}}"), &value);
@@ -47,7 +49,7 @@ fn written(fact: &Value, key: &str, lang: Lang) -> String {
     let value = &fact[key];
     match key {
         "stones" | "targets" => list(value, " and ", lang),
-        "fives" | "fours" | "others" => list(value, " or ", lang),
+        "fives" | "fours" | "others" | "points" => list(value, " or ", lang),
         "lines" => items(value).iter().map(spaced).collect::<Vec<_>>().join(" / "),
         "kind" | "shape" => word(fact, key, &text(value), lang),
         "refusals" => refusals(value, lang),
@@ -110,6 +112,7 @@ fn list(value: &Value, last: &str, lang: Lang) -> String {
     let names: Vec<String> = items(value).iter().map(|item| text(item).to_uppercase()).collect();
     match (lang, names.as_slice()) {
         (Lang::Ja, names) => names.join("・"),
+        (Lang::Zh, names) => names.join("、"),
         (Lang::En, [rest @ .., end]) if !rest.is_empty() => format!("{}{last}{end}", rest.join(", ")),
         (Lang::En, names) => names.concat(),
     }
@@ -138,7 +141,7 @@ fn text(value: &Value) -> String {
 
 /// Holds every sentence of `facts` against the one that the JSON alone gives.
 pub(crate) fn agrees(facts: &Facts) {
-    let json = serde_json::to_value(facts).expect("facts are JSON");
+    let json = serde_json::to_value(ExplainAnswer::from(facts)).expect("facts are JSON");
     let side = text(&json["side"]);
     for fact in items(&json["facts"]) {
         for lang in Lang::ALL {

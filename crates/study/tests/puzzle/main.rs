@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use kagetsu_rules::{Game, Point, PointSet, Position, Rule, Symmetry, notation};
 use kagetsu_study::puzzle::share::record;
 use kagetsu_study::puzzle::{
-    Attempt, Collection, Hint, Maker, Puzzle, PuzzleFault, PuzzleKind, Reply, SelfPlay, Solution, Wanted,
+    AnswerKey, Attempt, Collection, Hint, Maker, Puzzle, PuzzleFault, PuzzleKind, Reply, SelfPlay, Wanted,
     check, read, shipped, wins_with, write,
 };
-use kagetsu_study::review::{ReviewSettings, State, Unheard, review};
+use kagetsu_study::review::{ReviewSettings, SavedReview, Unheard, review};
 use kagetsu_words::Lang;
 
 fn of_kind(kind: PuzzleKind) -> &'static Puzzle {
@@ -18,8 +18,8 @@ fn of_kind(kind: PuzzleKind) -> &'static Puzzle {
 
 fn moves(puzzle: &Puzzle) -> PointSet {
     match puzzle.solution {
-        Solution::Moves(moves) => moves,
-        Solution::Verdict(..) => PointSet::EMPTY,
+        AnswerKey::Moves(moves) => moves,
+        AnswerKey::Verdict(..) => PointSet::EMPTY,
     }
 }
 
@@ -89,7 +89,7 @@ fn false_answers_and_numbers_are_refused() {
         let mut more = moves(right);
         let other = (Position::from(&right.setup).legal_moves() - more).first().unwrap();
         more.insert(other);
-        let wrong = Puzzle { solution: Solution::Moves(more), ..right.clone() };
+        let wrong = Puzzle { solution: AnswerKey::Moves(more), ..right.clone() };
         assert_eq!(check(&wrong).unwrap_err(), PuzzleFault::Other(right.solution));
         let longer = Puzzle { length: right.length + 2, ..right.clone() };
         assert!(
@@ -97,9 +97,9 @@ fn false_answers_and_numbers_are_refused() {
         );
     }
     let right = of_kind(PuzzleKind::Forbidden);
-    let Solution::Verdict(point, kind) = right.solution else { panic!("a question about a point") };
+    let AnswerKey::Verdict(point, kind) = right.solution else { panic!("a question about a point") };
     let opposite = kind.is_none().then_some(kagetsu_rules::ForbiddenKind::Overline);
-    let wrong = Puzzle { solution: Solution::Verdict(point, opposite), ..right.clone() };
+    let wrong = Puzzle { solution: AnswerKey::Verdict(point, opposite), ..right.clone() };
     assert!(matches!(check(&wrong).unwrap_err(), PuzzleFault::Other(_)));
     let empty = read("vcf length=5 effort=1 b:h8 w:i9 turn:b = h9").unwrap();
     assert_eq!(check(&empty[0]).unwrap_err(), PuzzleFault::NoAnswer);
@@ -167,7 +167,7 @@ fn the_same_puzzle_turned_or_moved_is_not_taken_twice() {
     for symmetry in Symmetry::all() {
         let turned = puzzle.setup.transformed(symmetry);
         let position = Position::from(&turned);
-        let solution = Solution::Moves(symmetry.apply_set(moves(puzzle)));
+        let solution = AnswerKey::Moves(symmetry.apply_set(moves(puzzle)));
         let copy = Puzzle { setup: position.to_setup(), solution, ..puzzle.clone() };
         // The solver meets the moves in another order, so its effort may be another one.
         let wins = match check(&copy) {
@@ -196,8 +196,8 @@ fn mistakes_of_games_become_puzzles() {
             game.play(played).unwrap();
         }
         let stop = AtomicBool::new(false);
-        let settings = ReviewSettings { nodes: 5_000, threads: 1 };
-        let review = review(&game, &settings, State::default(), &stop, &mut Unheard).unwrap();
+        let settings = ReviewSettings::default().with_nodes(5_000).single_pass();
+        let review = review(&game, &settings, SavedReview::default(), &stop, &mut Unheard).unwrap();
         for puzzle in maker.take_review(&review) {
             let ply = &review.plies[puzzle.setup.stone_count()];
             assert!(ply.class.is_mistake(), "{}", write(&puzzle));
@@ -228,6 +228,6 @@ fn the_same_seed_makes_the_same_puzzles_and_a_record_holds_the_answers() {
         let root = record.node_id(0).unwrap();
         let firsts: PointSet =
             record.children(root).filter_map(|id| record.node(id).played()?.point()).collect();
-        assert_eq!(Solution::Moves(firsts), puzzles[0].solution);
+        assert_eq!(AnswerKey::Moves(firsts), puzzles[0].solution);
     }
 }

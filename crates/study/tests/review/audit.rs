@@ -1,7 +1,7 @@
 //! What a second reader holds against a review. Also used by `cargo xtask suites`: one text for both.
 
 use kagetsu_rules::{Color, Move, Point, Position};
-use kagetsu_study::review::{Class, PlyReview, Review, Standing, Status};
+use kagetsu_study::review::{Basis, Class, PlyReview, Review, SideStatus, Status};
 
 /// Stones that one certificate may place in its check.
 const LIMIT: u64 = 200_000_000;
@@ -18,6 +18,7 @@ pub(crate) fn fault(review: &Review) -> Option<String> {
         let faults = [
             status_fault(ply, after, &pair[0]),
             class_fault(ply),
+            basis_fault(ply),
             proof_fault(&ply.standing, &pair[0]),
             line_fault(ply, &pair[0], &pair[1]),
         ];
@@ -43,25 +44,25 @@ fn positions(review: &Review) -> Vec<Position> {
 }
 
 /// One standing per position, seen from both sides; wins and losses go from a position to the next as the rules say.
-fn status_fault(ply: &PlyReview, after: &Standing, position: &Position) -> Option<String> {
+fn status_fault(ply: &PlyReview, after: &Status, position: &Position) -> Option<String> {
     let mover = position.turn();
     if ply.color != mover || ply.before != ply.standing.status(mover) || ply.after != after.status(mover) {
         return Some("a status is not that of the standing".to_owned());
     }
     match (ply.before, ply.after, ply.played) {
-        (Status::Loss | Status::Draw | Status::Unknown, Status::Win, Move::Stone(_)) => {
+        (SideStatus::Loss | SideStatus::Draw | SideStatus::Unknown, SideStatus::Win, Move::Stone(_)) => {
             Some("the opponent is lost after it, but its player was not winning".to_owned())
         }
-        (Status::Loss, Status::Win | Status::Draw | Status::Unknown, _) => {
+        (SideStatus::Loss, SideStatus::Win | SideStatus::Draw | SideStatus::Unknown, _) => {
             Some("a lost position was saved".to_owned())
         }
-        (Status::Win | Status::Loss | Status::Draw | Status::Unknown, _, _) => None,
+        (SideStatus::Win | SideStatus::Loss | SideStatus::Draw | SideStatus::Unknown, _, _) => None,
     }
 }
 
 /// A kept win is never punished, a lost position is not lost again, and each class means what it says.
 fn class_fault(ply: &PlyReview) -> Option<String> {
-    use Status::{Loss, Win};
+    use SideStatus::{Loss, Win};
     let fits = match ply.class {
         Class::Foul(_) => ply.after == Loss && ply.color == Color::Black,
         Class::MissedFive | Class::MissedWin(_) => ply.before == Win && ply.after != Win,
@@ -81,17 +82,35 @@ fn class_fault(ply: &PlyReview) -> Option<String> {
         .then(|| format!("{:?} with {:?} before and {:?} after", ply.class, ply.before, ply.after))
 }
 
+/// Nothing is said more strongly than it is known.
+fn basis_fault(ply: &PlyReview) -> Option<String> {
+    let is_judged = matches!(ply.basis, Basis::Judged { .. });
+    if is_judged != ply.class.is_judged()
+        || matches!(ply.basis, Basis::Searched { .. } | Basis::NotRefuted { .. })
+    {
+        return Some(format!("{:?} on {:?}", ply.class, ply.basis));
+    }
+    let is_weak = |basis: Basis| matches!(basis, Basis::Searched { .. } | Basis::NotRefuted { .. });
+    let bases = ply.escapes.iter().map(|escape| escape.basis).chain(ply.gone);
+    if !bases.into_iter().all(is_weak) {
+        return Some("an escape or a lost win that is proved or judged".to_owned());
+    }
+    let is_negative = matches!(ply.score, Some(kagetsu_engine::Score::Value(value)) if value < 0);
+    (is_negative && ply.win_rate.is_some_and(|rate| rate > 50))
+        .then(|| "a rate above 50 beside a negative score".to_owned())
+}
+
 /// Every win stated is of this very position, verifies, and fits on the board.
-fn proof_fault(standing: &Standing, position: &Position) -> Option<String> {
+fn proof_fault(standing: &Status, position: &Position) -> Option<String> {
     match standing {
-        Standing::Open => None,
-        Standing::Drawn => (!position.legal_moves().is_empty() && position.legal_moves().single().is_none())
+        Status::Open => None,
+        Status::Drawn => (!position.legal_moves().is_empty() && position.legal_moves().single().is_none())
             .then(|| "a draw although there are moves".to_owned()),
-        Standing::Over(color) => {
+        Status::Over(color) => {
             let is_foul = position.winner().is_none() && *color == Color::White;
             (position.winner() != Some(*color) && !is_foul).then(|| "over, but nobody has won".to_owned())
         }
-        Standing::Won(win) => {
+        Status::Won(win) => {
             if !standing.verify(position, LIMIT) {
                 return Some("a certificate does not hold".to_owned());
             }
@@ -103,7 +122,7 @@ fn proof_fault(standing: &Standing, position: &Position) -> Option<String> {
 /// Every move of every line can be played.
 fn line_fault(ply: &PlyReview, before: &Position, after: &Position) -> Option<String> {
     let best = ply.best.iter().map(|best| (before, best.line.as_slice()));
-    let escapes = ply.escapes.iter().map(|escape| (before, escape.line.as_slice()));
+    let escapes = ply.escapes.iter().map(|escape| (before, escape.choice.line.as_slice()));
     let refutation = [(after, ply.refutation.as_slice())];
     for (position, line) in best.chain(escapes).chain(refutation) {
         if !is_playable(position, line) {
@@ -132,7 +151,7 @@ fn turning_fault(review: &Review) -> Option<String> {
     let turned = review.plies.get(ply - 1)?;
     let later = review.plies.get(ply..)?;
     let fits = turned.color != winner
-        && loser(turned) != Status::Loss
-        && later.iter().all(|ply| loser(ply) == Status::Loss);
+        && loser(turned) != SideStatus::Loss
+        && later.iter().all(|ply| loser(ply) == SideStatus::Loss);
     (!fits).then(|| format!("the turning point is not at ply {ply}"))
 }

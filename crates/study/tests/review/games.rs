@@ -1,6 +1,6 @@
 //! Whole games of our own making: no contradiction, every proof holds.
 
-use kagetsu_study::review::{Class, Status};
+use kagetsu_study::review::{Class, SideStatus};
 
 use crate::audit::fault;
 use crate::board::{reviewed, self_play};
@@ -11,7 +11,7 @@ fn reviews_of_our_own_games_do_not_contradict_themselves() {
     for game in self_play().iter().take(16) {
         let review = reviewed(game, 1_000);
         assert_eq!(fault(&review), None, "{:?}", game.moves());
-        proved += review.plies.iter().filter(|ply| ply.before != Status::Unknown).count();
+        proved += review.plies.iter().filter(|ply| ply.before != SideStatus::Unknown).count();
         mistakes += review.plies.iter().filter(|ply| ply.class.is_mistake()).count();
         // A game that ended with a five has a winner, and somebody who could have played better, unless it was won from
         // the start.
@@ -32,7 +32,8 @@ fn counts_and_accuracy_are_those_of_the_moves() {
         let side = &review.summary.sides[color];
         let plies: Vec<_> = review.plies.iter().filter(|ply| ply.color == color).collect();
         assert_eq!(side.counts.iter().sum::<u32>() as usize, plies.len());
-        let points: Vec<u32> = plies.iter().filter_map(|ply| ply.class.points()).collect();
+        let counted = plies.iter().filter(|ply| ply.is_counted());
+        let points: Vec<u32> = counted.filter_map(|ply| ply.class.points()).collect();
         assert_eq!(side.counted as usize, points.len());
         let mean = points.iter().sum::<u32>() as f64 / points.len() as f64;
         assert!((f64::from(side.accuracy.unwrap()) - mean).abs() <= 0.5);

@@ -1,10 +1,14 @@
-//! Three whole reviews in both languages, read by eye and kept. `BLESS=1` writes them anew.
+//! Three whole reviews and twenty quiet moves in every language, read by eye and kept. Scores are fixed ones, so that nothing
+//! changes with the engine. `BLESS=1` writes them anew.
 
 use kagetsu_records::Info;
+use kagetsu_rules::{Combined, Move, Point, Position, Rule, notation};
+use kagetsu_study::facts::{Effort, facts};
+use kagetsu_study::reasons::apart;
 use kagetsu_study::review::{annotate, page, report};
 use kagetsu_words::Lang;
 
-use crate::board::{game, reviewed};
+use crate::board::{FixedScorer, fixed_review, game, reviewed, self_play};
 
 /// Games of our own making, each with what it shows.
 const GAMES: [(&str, &str); 3] = [
@@ -22,7 +26,7 @@ fn path(name: &str) -> std::path::PathBuf {
 #[test]
 fn three_games_are_told_as_they_were_read() {
     for (name, moves) in GAMES {
-        let review = reviewed(&game(moves), NODES);
+        let review = fixed_review(&game(moves), NODES);
         assert_eq!(crate::audit::fault(&review), None, "{name}");
         for lang in Lang::ALL {
             let mut told = format!("{moves}\n\n");
@@ -30,13 +34,60 @@ fn three_games_are_told_as_they_were_read() {
                 told.push_str(&line);
                 told.push('\n');
             }
-            let file = path(&format!("{name}.{}.txt", lang.code()));
-            if std::env::var_os("BLESS").is_some() {
-                std::fs::write(&file, &told).unwrap();
-            }
-            let kept = std::fs::read_to_string(&file).unwrap();
-            assert_eq!(told, kept, "{}", file.display());
+            is_kept(&format!("{name}.{}.txt", lang.code()), &told);
         }
+    }
+}
+
+fn is_kept(name: &str, told: &str) {
+    let file = path(name);
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, told).expect("the kept file can be written");
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(told, kept, "{}", file.display());
+}
+
+/// Stones for a question about a forced win.
+const QUIET_NODES: u64 = 20_000;
+
+/// The first quiet move of a game after the opening, and another one.
+fn quiet(moves: &[Move]) -> Option<(usize, Position, Point, Point)> {
+    let mut position = Position::new(Rule::Renju);
+    for (ply, played) in (1..).zip(moves) {
+        let point = played.point()?;
+        let us = position.turn();
+        let is_quiet = position.combined(us, point) < Combined::OpenThree
+            && position.points(!us, Combined::Five).is_empty()
+            && position.count(!us, Combined::OpenFour) == 0;
+        if let Some((other, _)) = FixedScorer::best(&position).filter(|_| ply > 7 && is_quiet)
+            && other != point
+        {
+            return Some((ply, position, point, other));
+        }
+        let _ = position.place(point);
+    }
+    None
+}
+
+#[test]
+fn twenty_quiet_moves_are_told_as_they_were_read_and_never_alike() {
+    let games = self_play();
+    let moves: Vec<_> = games.iter().filter_map(|game| Some((game, quiet(game.moves())?))).take(20).collect();
+    assert_eq!(moves.len(), 20);
+    for lang in Lang::ALL {
+        let mut told = String::new();
+        for (game, (ply, position, played, other)) in &moves {
+            let found = |point: Point| facts(position, point, &Effort::nodes(QUIET_NODES)).unwrap();
+            let [mine, theirs] = apart(&found(*played), &found(*other), lang);
+            assert!(mine.iter().all(|text| !theirs.contains(text)), "{mine:?}");
+            assert!(!mine.is_empty() && !theirs.is_empty(), "nothing to say of {played} or {other} at {ply}");
+            told += &format!("{}\n", notation::format_moves(&game.moves()[..ply - 1]));
+            for (point, sentences) in [(played, mine), (other, theirs)] {
+                told += &format!("  {point}: {}\n", sentences[..sentences.len().min(3)].join(lang.gap()));
+            }
+        }
+        is_kept(&format!("quiet.{}.txt", lang.code()), &told);
     }
 }
 
@@ -56,7 +107,7 @@ fn the_page_and_the_record_hold_what_was_found() {
         let record = kagetsu_records::Record::from_game(&review.game);
         let told = annotate(&review, &record, lang).unwrap();
         let sgf = kagetsu_records::sgf::write(&told);
-        let again = kagetsu_records::sgf::read(sgf.as_bytes(), kagetsu_rules::Rule::Renju).unwrap();
+        let again = kagetsu_records::sgf::read(sgf.as_bytes(), Rule::Renju).unwrap();
         assert_eq!(again.moves(), record.moves());
         let comments = again
             .main_line()

@@ -1,10 +1,9 @@
 //! The pictures of a report: the position before a move with what could be played, and the line that follows.
 
-use kagetsu_engine::Score;
 use kagetsu_records::{Coordinates, Mark, MarkKind, Picture, Style, Theme};
 use kagetsu_rules::{ByColor, Color, Move, Point, Position};
 
-use super::super::ply::{Choice, PlyReview};
+use super::super::ply::PlyReview;
 
 /// Moves of a line that are drawn; beyond that the numbers hide each other.
 const DRAWN: usize = 25;
@@ -17,8 +16,7 @@ pub(super) fn before(position: &Position, last: Option<Point>, ply: &PlyReview, 
     if let Move::Stone(point) = ply.played {
         marks.push(Mark { point, kind: MarkKind::Cross });
     }
-    let holding = |escape: &&Choice| !matches!(escape.score, Score::Loss(_));
-    let escapes = ply.escapes.iter().filter(holding).map(|escape| escape.point);
+    let escapes = ply.escape().map(|escape| escape.choice.point);
     let best = ply.best.iter().map(|best| best.point).filter(|point| ply.played != Move::Stone(*point));
     let mut better: Vec<Point> = Vec::new();
     for point in best.chain(escapes) {

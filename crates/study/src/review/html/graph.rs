@@ -7,8 +7,8 @@ use kagetsu_words::Lang;
 
 use super::super::judge::value;
 use super::super::ply::PlyReview;
-use super::super::standing::Status;
-use super::super::tell;
+use super::super::sentences;
+use super::super::status::SideStatus;
 use super::text::Escaped;
 
 const WIDTH: i32 = 900;
@@ -42,7 +42,7 @@ pub(super) fn draw(plies: &[PlyReview], title: &str, lang: Lang) -> String {
         let _ = write!(svg, r#"<path d="M{line}" stroke="currentColor" stroke-width="2" fill="none"/>"#);
     }
     for (ply, (x, y)) in plies.iter().zip(&points).filter(|(ply, _)| ply.class.is_mistake()) {
-        let name = format!("{} {} {}", ply.ply, ply.played, tell::label(ply.class, lang));
+        let name = format!("{} {} {}", ply.ply, ply.played, sentences::label(ply.class, lang));
         let fill = match ply.color {
             Color::Black => "#111",
             Color::White => "#fff",
@@ -61,10 +61,10 @@ pub(super) fn draw(plies: &[PlyReview], title: &str, lang: Lang) -> String {
 /// How well Black stands after a move: −1,000 to 1,000, the ends for what is proved.
 fn height(ply: &PlyReview) -> i32 {
     let mover = match (ply.after, ply.score) {
-        (Status::Win, _) => 1_000,
-        (Status::Loss, _) => -1_000,
-        (Status::Draw, _) | (Status::Unknown, None) => 0,
-        (Status::Unknown, Some(score)) => {
+        (SideStatus::Win, _) => 1_000,
+        (SideStatus::Loss, _) => -1_000,
+        (SideStatus::Draw, _) | (SideStatus::Unknown, None) => 0,
+        (SideStatus::Unknown, Some(score)) => {
             let value = value(score);
             value.signum() * (900 * value.abs() / (value.abs() + STEEP / 3))
         }

@@ -3,12 +3,12 @@
 //! One standing per position is the whole knowledge of a review about who wins. The status after a move and the status
 //! before the next one are two views of the same value, so they cannot contradict each other.
 
-use kagetsu_rules::{Color, Position};
+use kagetsu_rules::{Color, Position, Symmetry};
 use kagetsu_solve::Win;
 
 /// What is proved of a position, in one side's view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Status {
+pub enum SideStatus {
     /// The side wins by force, or has won.
     Win,
     /// The side loses by force, or has lost.
@@ -19,31 +19,31 @@ pub enum Status {
     Unknown,
 }
 
-impl Status {
+impl SideStatus {
     /// The name that scripts read.
     pub const fn name(self) -> &'static str {
         match self {
-            Status::Win => "win",
-            Status::Loss => "loss",
-            Status::Draw => "draw",
-            Status::Unknown => "unknown",
+            SideStatus::Win => "win",
+            SideStatus::Loss => "loss",
+            SideStatus::Draw => "draw",
+            SideStatus::Unknown => "unknown",
         }
     }
 
     /// The same in the other side's view.
     #[must_use]
-    pub const fn mirrored(self) -> Status {
+    pub const fn mirrored(self) -> SideStatus {
         match self {
-            Status::Win => Status::Loss,
-            Status::Loss => Status::Win,
-            Status::Draw | Status::Unknown => self,
+            SideStatus::Win => SideStatus::Loss,
+            SideStatus::Loss => SideStatus::Win,
+            SideStatus::Draw | SideStatus::Unknown => self,
         }
     }
 }
 
 /// What is proved of a position.
 #[derive(Clone, Debug)]
-pub enum Standing {
+pub enum Status {
     /// Nothing.
     Open,
     /// Nobody can win any more.
@@ -54,31 +54,42 @@ pub enum Standing {
     Won(Box<Win>),
 }
 
-impl Standing {
+impl Status {
     /// Who wins.
     pub fn winner(&self) -> Option<Color> {
         match self {
-            Standing::Open | Standing::Drawn => None,
-            Standing::Over(color) => Some(*color),
-            Standing::Won(win) => Some(win.certificate.attacker()),
+            Status::Open | Status::Drawn => None,
+            Status::Over(color) => Some(*color),
+            Status::Won(win) => Some(win.certificate.attacker()),
         }
     }
 
     /// What it means to a side.
-    pub fn status(&self, color: Color) -> Status {
+    pub fn status(&self, color: Color) -> SideStatus {
         match (self, self.winner()) {
-            (_, Some(winner)) if winner == color => Status::Win,
-            (_, Some(_)) => Status::Loss,
-            (Standing::Drawn, None) => Status::Draw,
-            (Standing::Open | Standing::Over(_) | Standing::Won(_), None) => Status::Unknown,
+            (_, Some(winner)) if winner == color => SideStatus::Win,
+            (_, Some(_)) => SideStatus::Loss,
+            (Status::Drawn, None) => SideStatus::Draw,
+            (Status::Open | Status::Over(_) | Status::Won(_), None) => SideStatus::Unknown,
         }
     }
 
     /// The forced win, where there is one to come.
     pub fn win(&self) -> Option<&Win> {
         match self {
-            Standing::Won(win) => Some(win),
-            Standing::Open | Standing::Drawn | Standing::Over(_) => None,
+            Status::Won(win) => Some(win),
+            Status::Open | Status::Drawn | Status::Over(_) => None,
+        }
+    }
+
+    /// The same on the board turned or mirrored.
+    #[must_use]
+    pub fn transformed(&self, symmetry: Symmetry) -> Status {
+        match self {
+            Status::Won(win) => Status::Won(Box::new(win.transformed(symmetry))),
+            Status::Open => Status::Open,
+            Status::Drawn => Status::Drawn,
+            Status::Over(color) => Status::Over(*color),
         }
     }
 

@@ -4,7 +4,7 @@ use kagetsu_rules::{Combined, Point, PointSet, Position};
 
 /// What the opponent's threat of five leaves to the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Duty {
+pub(super) enum ForcedReply {
     /// There is no such threat, or a five of one's own comes first, or several moves stop it.
     Free,
     /// One move stops it.
@@ -13,13 +13,13 @@ pub(super) enum Duty {
     Hopeless,
 }
 
-impl Duty {
+impl ForcedReply {
     /// The duty of the side to move; the game is not over.
-    pub(super) fn of(position: &Position) -> Duty {
+    pub(super) fn of(position: &Position) -> ForcedReply {
         let (us, them) = (position.turn(), !position.turn());
         let no_threat = position.points(them, Combined::Five).is_empty();
         if no_threat || !position.points(us, Combined::Five).is_empty() {
-            return Duty::Free;
+            return ForcedReply::Free;
         }
         let mut board = position.clone();
         let stops = |point: &Point| board.with(*point, |after| after.points(them, Combined::Five).is_empty());
@@ -27,9 +27,9 @@ impl Duty {
         // its far end does as well.
         let stopping: PointSet = position.legal_moves().into_iter().filter(stops).collect();
         match (stopping.first(), stopping.single()) {
-            (None, _) => Duty::Hopeless,
-            (Some(_), Some(only)) => Duty::Forced(only),
-            (Some(_), None) => Duty::Free,
+            (None, _) => ForcedReply::Hopeless,
+            (Some(_), Some(only)) => ForcedReply::Forced(only),
+            (Some(_), None) => ForcedReply::Free,
         }
     }
 }

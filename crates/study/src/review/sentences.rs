@@ -4,20 +4,18 @@
 
 use kagetsu_engine::Score;
 use kagetsu_records::Info;
-use kagetsu_rules::{Color, Game, Move, Opening, Point};
+use kagetsu_rules::{Color, Game, Move, Opening};
+use kagetsu_solve::Space;
 use kagetsu_words::{Lang, Message, ReviewMessage, Words};
 
-use super::class::{Class, Kind};
-use super::judge::value;
-use super::ply::{Choice, PlyReview};
-use super::standing::Status;
+use super::basis::Basis;
+use super::class::{Class, WinKindName};
+use super::ply::{Escape, PlyReview};
+use super::status::SideStatus;
 use super::{Review, SideSummary};
 use crate::facts::{Fact, Facts};
 use crate::reasons;
-use crate::say::{self, Bilingual};
-
-/// A position is called even when its score is no farther from nothing than this.
-const EVEN: i32 = 100;
+use crate::say::{self, Translated};
 
 /// The name of a class.
 pub const fn class(class: Class) -> ReviewMessage<'static> {
@@ -57,18 +55,67 @@ pub(crate) const CLASSES: [ReviewMessage<'static>; Class::NAMES.len()] = [
     ReviewMessage::ClassBlunder,
 ];
 
+/// The names of all classes: for scripts, and in a language.
+pub fn names(lang: Lang) -> impl IntoIterator<Item = (&'static str, String)> {
+    Class::NAMES.into_iter().zip(CLASSES).map(move |(name, class)| (name, class.words(lang)))
+}
+
 /// The name of a kind of win.
-pub const fn kind(kind: Kind) -> ReviewMessage<'static> {
+pub const fn kind(kind: WinKindName) -> ReviewMessage<'static> {
     match kind {
-        Kind::Five => ReviewMessage::KindFive,
-        Kind::Four => ReviewMessage::KindFour,
-        Kind::Vcf => ReviewMessage::KindVcf,
-        Kind::Vct => ReviewMessage::KindVct,
-        Kind::Mise => ReviewMessage::KindMise,
-        Kind::DoubleMise => ReviewMessage::KindDoubleMise,
-        Kind::Quiet => ReviewMessage::KindQuiet,
-        Kind::ForbiddenTrap => ReviewMessage::KindForbiddenTrap,
+        WinKindName::Five => ReviewMessage::KindFive,
+        WinKindName::Four => ReviewMessage::KindFour,
+        WinKindName::Vcf => ReviewMessage::KindVcf,
+        WinKindName::Vct => ReviewMessage::KindVct,
+        WinKindName::Mise => ReviewMessage::KindMise,
+        WinKindName::DoubleMise => ReviewMessage::KindDoubleMise,
+        WinKindName::Quiet => ReviewMessage::KindQuiet,
+        WinKindName::ForbiddenTrap => ReviewMessage::KindForbiddenTrap,
     }
+}
+
+/// The name of a basis.
+pub const fn basis(basis: Basis) -> ReviewMessage<'static> {
+    match basis {
+        Basis::Proved => ReviewMessage::BasisProved,
+        Basis::Searched { .. } => ReviewMessage::BasisSearched,
+        Basis::NotRefuted { .. } => ReviewMessage::BasisNotRefuted,
+        Basis::Judged { .. } => ReviewMessage::BasisJudged,
+    }
+}
+
+/// The moves of a space.
+const fn space(space: Space) -> ReviewMessage<'static> {
+    match space {
+        Space::Fours => ReviewMessage::SpaceFours,
+        Space::Threats => ReviewMessage::SpaceThreats,
+        Space::Quiet => ReviewMessage::SpaceQuiet,
+    }
+}
+
+/// A number of stones as people say it, never more than there were: `3 million`, `250,000`, `300万`.
+pub fn amount(nodes: u64, lang: Lang) -> String {
+    match lang {
+        Lang::En if nodes >= 1_000_000 => {
+            let (whole, tenth) = (nodes / 1_000_000, nodes % 1_000_000 / 100_000);
+            if tenth == 0 { format!("{whole} million") } else { format!("{whole}.{tenth} million") }
+        }
+        Lang::En => grouped(nodes),
+        Lang::Ja | Lang::Zh if nodes >= 10_000 => format!("{}万", nodes / 10_000),
+        Lang::Ja | Lang::Zh => nodes.to_string(),
+    }
+}
+
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// A class with the kind of win that it speaks of.
@@ -96,17 +143,14 @@ pub fn label(class_of: Class, lang: Lang) -> String {
     }
 }
 
-/// What there is to say about a move, in both languages.
-pub fn sentences(ply: &PlyReview, game: &Game) -> Bilingual {
-    Bilingual::from_fn(|lang| joined(&told(ply, game, lang), lang))
+/// What there is to say about a move, in every language.
+pub fn sentences(ply: &PlyReview, game: &Game) -> Translated {
+    Translated::from_fn(|lang| joined(&told(ply, game, lang), lang))
 }
 
-/// Sentences one after another, with a blank between English ones.
+/// Sentences one after another.
 fn joined(sentences: &[String], lang: Lang) -> String {
-    sentences.join(match lang {
-        Lang::En => " ",
-        Lang::Ja => "",
-    })
+    sentences.join(lang.gap())
 }
 
 fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
@@ -142,33 +186,46 @@ fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
         Class::Bad => vec![ReviewMessage::SayBad { best: &best_point, loss: &loss }.words(lang)],
         Class::Blunder => vec![ReviewMessage::SayBlunder { best: &best_point, loss: &loss }.words(lang)],
     };
+    told.extend(gone(ply, lang));
     told.extend(allowed(ply, lang));
-    told.extend(say_better(ply, lang));
+    told.extend(ply.escape().map(|named| escape(named, ply.color, lang)));
     told.extend(what_it_does(ply, lang));
     told
 }
 
-/// Facts of the move at most; of a better one, the first.
-const FACTS: usize = 2;
+/// Facts of the move at most, and of a better one.
+const FACTS: (usize, usize) = (3, 2);
 
-/// What the move does by the rules, and for a move that lost something, what the best one does.
+/// What the move does, and for a move that lost something, what the best one does: only what tells the two apart.
 fn what_it_does(ply: &PlyReview, lang: Lang) -> Vec<String> {
     let (own, best) = match ply.class {
         Class::Foul(_) | Class::MissedFive | Class::LeftFour | Class::Opening => (0, 0),
         Class::MissedWin(_) | Class::Losing(_) => (1, 0),
-        Class::Forced | Class::Only | Class::WinKept | Class::Lost | Class::Best | Class::Good => (FACTS, 0),
-        Class::Dubious | Class::Bad | Class::Blunder => (FACTS, 1),
+        Class::Forced | Class::Only | Class::WinKept | Class::Lost => (2, 0),
+        Class::Best | Class::Good => (FACTS.0, 0),
+        Class::Dubious | Class::Bad | Class::Blunder => FACTS,
     };
-    let mut told = said(ply.facts.as_ref(), ply.class, own, lang);
+    let mut told = said(ply.facts.as_ref(), ply.class, lang);
     let Some(choice) = ply.best.as_ref().filter(|best| ply.played != Move::Stone(best.point)) else {
+        told.truncate(own);
         return told;
     };
+    let mut better = said(choice.facts.as_ref(), ply.class, lang);
+    if best > 0 {
+        let shared: Vec<String> = told.iter().filter(|text| better.contains(text)).cloned().collect();
+        told.retain(|text| !shared.contains(text));
+        better.retain(|text| !shared.contains(text));
+    }
+    told.truncate(own);
+    better.truncate(best);
     // The sentences before these spoke of other moves.
     if let (true, Some(first)) = (speaks_of_others(ply.class), told.first_mut()) {
         *first = ReviewMessage::SayOf { point: &ply.played, text: first }.words(lang);
     }
-    let of_best = |text: String| ReviewMessage::SayOf { point: &choice.point, text: &text }.words(lang);
-    told.extend(said(choice.facts.as_ref(), ply.class, best, lang).into_iter().map(of_best));
+    if let Some(first) = better.first_mut() {
+        *first = ReviewMessage::SayOf { point: &choice.point, text: first }.words(lang);
+    }
+    told.extend(better);
     told
 }
 
@@ -193,8 +250,8 @@ const fn speaks_of_others(class: Class) -> bool {
     }
 }
 
-/// The sentences of the first facts that the class has not said already.
-fn said(facts: Option<&Facts>, class: Class, count: usize, lang: Lang) -> Vec<String> {
+/// The sentences of the facts that the class has not said already, the weightiest first.
+fn said(facts: Option<&Facts>, class: Class, lang: Lang) -> Vec<String> {
     let Some(facts) = facts else { return Vec::new() };
     let is_said = |fact: &Fact| {
         matches!(
@@ -202,8 +259,8 @@ fn said(facts: Option<&Facts>, class: Class, count: usize, lang: Lang) -> Vec<St
             Fact::Forbidden { .. } | Fact::MissesFive { .. } | Fact::LeavesFive { .. } | Fact::Opening(_)
         ) || (class == Class::Forced && matches!(fact, Fact::StopsFour { .. }))
     };
-    let news = reasons::leading(facts).into_iter().filter(|fact| !is_said(fact));
-    news.take(count).map(|fact| reasons::sentence(fact, facts.side, lang)).collect()
+    let news = reasons::telling(facts).into_iter().filter(|fact| !is_said(fact));
+    news.map(|fact| reasons::sentence(fact, facts.side, lang)).collect()
 }
 
 /// The opponent's win that the move allowed; a four left alone speaks for itself.
@@ -221,31 +278,35 @@ fn allowed(ply: &PlyReview, lang: Lang) -> Option<String> {
     Some(message.words(lang))
 }
 
-/// The moves that would not have lost, even ones before others. Those that the engine believes to lose too are left out.
-enum Better {
-    Even(Vec<Point>),
-    Holding(Vec<Point>),
-    None,
-}
-
-fn better(ply: &PlyReview) -> Better {
-    let holding: Vec<&Choice> =
-        ply.escapes.iter().filter(|choice| !matches!(choice.score, Score::Loss(_))).collect();
-    let is_even = |choice: &&&Choice| value(choice.score).abs() <= EVEN;
-    let even: Vec<Point> = holding.iter().filter(is_even).map(|choice| choice.point).collect();
-    match (holding.is_empty(), even.is_empty()) {
-        (true, _) => Better::None,
-        (false, false) => Better::Even(even),
-        (false, true) => Better::Holding(holding.iter().map(|choice| choice.point).collect()),
-    }
-}
-
-fn say_better(ply: &PlyReview, lang: Lang) -> Option<String> {
-    Some(match better(ply) {
-        Better::Even(points) => ReviewMessage::SayEven { points: &either(&points, lang) }.words(lang),
-        Better::Holding(points) => ReviewMessage::SayHolds { points: &either(&points, lang) }.words(lang),
-        Better::None => return None,
+/// Why a win that was let go is gone.
+fn gone(ply: &PlyReview, lang: Lang) -> Option<String> {
+    let point = &ply.played;
+    Some(match ply.gone.filter(|_| ply.before == SideStatus::Win)? {
+        Basis::Searched { space: of, .. } => {
+            let (side, space) = (&say::side(ply.color).text(lang), &space(of).text(lang));
+            ReviewMessage::SayGone { point, side, space }.words(lang)
+        }
+        Basis::NotRefuted { nodes } => {
+            ReviewMessage::SayGoneOpen { point, nodes: &amount(nodes, lang) }.words(lang)
+        }
+        Basis::Proved | Basis::Judged { .. } => return None,
     })
+}
+
+/// How it is known that an escape of a side does not lose as the move played did.
+pub fn escape(escape: &Escape, side: Color, lang: Lang) -> String {
+    let point = &escape.choice.point;
+    match escape.basis {
+        Basis::Searched { space: of, .. } => {
+            let (side, space) = (&say::side(!side).text(lang), &space(of).text(lang));
+            ReviewMessage::SayEscape { point, side, space }.words(lang)
+        }
+        Basis::NotRefuted { nodes } | Basis::Judged { nodes } => {
+            ReviewMessage::SayEscapeOpen { point, nodes: &amount(nodes, lang) }.words(lang)
+        }
+        // The rules may say so, and there is nothing to search.
+        Basis::Proved => ReviewMessage::BasisProved.words(lang),
+    }
 }
 
 /// How long the win takes; a five speaks for itself.
@@ -258,22 +319,12 @@ fn win_kept(ply: &PlyReview, lang: Lang) -> Option<String> {
     }
 }
 
-/// `H8`, `H8 or J7`, `H8, J7 or K9`.
-fn either(points: &[Point], lang: Lang) -> String {
-    let Some((last, rest)) = points.split_last() else { return String::new() };
-    if rest.is_empty() {
-        return last.to_string();
-    }
-    let comma = Message::ListComma.words(lang);
-    let rest: Vec<String> = rest.iter().map(ToString::to_string).collect();
-    ReviewMessage::PointOr { rest: &rest.join(&comma), last }.words(lang)
-}
-
 fn opening_name(game: &Game, lang: Lang) -> Option<String> {
     let opening = Opening::of_game(game.initial(), game.moves())?;
     Some(match lang {
         Lang::En => format!("{} ({})", opening.romaji, opening.english),
         Lang::Ja => opening.kanji.to_owned(),
+        Lang::Zh => opening.chinese.to_owned(),
     })
 }
 
@@ -292,39 +343,52 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
         return ReviewMessage::TurningFromStart { side: &say::side(winner).text(lang) }.words(lang);
     };
     let (number, point): (&usize, &Move) = (&ply.ply, &ply.played);
+    let named = ply.escape();
+    let winning = &say::side(winner).text(lang);
     let first = match (ply.class, ply.before) {
         (Class::Foul(_), _) => ReviewMessage::TurningFoul { ply: number, point },
-        (_, Status::Win) => ReviewMessage::TurningThrown { ply: number, point },
-        (_, Status::Loss | Status::Draw | Status::Unknown) => {
-            ReviewMessage::TurningLost { ply: number, point }
+        (_, SideStatus::Win) => ReviewMessage::TurningThrown { ply: number, point },
+        _ if named.is_some() => ReviewMessage::TurningLost { ply: number, point },
+        (_, SideStatus::Loss | SideStatus::Draw | SideStatus::Unknown) => {
+            ReviewMessage::TurningFirst { ply: number, point, side: winning }
         }
     };
-    let second = match (ply.standing.win().filter(|_| ply.before == Status::Win), better(ply)) {
-        (Some(win), _) => {
+    let second = match ply.standing.win().filter(|_| ply.before == SideStatus::Win) {
+        Some(win) => {
             let best = ply.best.as_ref().map_or_else(String::new, |best| best.point.to_string());
-            let kind = kind(Kind::of(win)).text(lang);
-            Some(ReviewMessage::TurningWin { best: &best, kind: &kind, length: &win.length }.words(lang))
+            let kind = kind(WinKindName::of(win)).text(lang);
+            Some(ReviewMessage::SayMissedWin { best: &best, kind: &kind, length: &win.length }.words(lang))
         }
-        (None, Better::Even(points)) => {
-            Some(ReviewMessage::TurningEven { points: &either(&points, lang) }.words(lang))
-        }
-        (None, Better::Holding(points)) => {
-            Some(ReviewMessage::TurningHolds { points: &either(&points, lang) }.words(lang))
-        }
-        (None, Better::None) => None,
+        None => named.map(|named| escape(named, ply.color, lang)),
     };
     let told: Vec<String> = core::iter::once(first.words(lang)).chain(second).collect();
     joined(&told, lang)
+}
+
+/// Whether everything that is said not to lose stands, and what does not.
+pub fn settled(review: &Review, lang: Lang) -> String {
+    let open: Vec<String> = review.settled.open.iter().map(ToString::to_string).collect();
+    if open.is_empty() {
+        return ReviewMessage::SettledAll { nodes: &amount(review.settings.stand, lang) }.words(lang);
+    }
+    let comma = Message::ListComma.words(lang);
+    ReviewMessage::SettledNot { plies: &open.join(&comma) }.words(lang)
+}
+
+/// What was left out of the record, if anything.
+pub fn left_out(review: &Review, lang: Lang) -> Option<String> {
+    let (ply, count) = (&review.plies.len(), &review.left_out);
+    (review.left_out > 0).then(|| ReviewMessage::LeftOut { ply, count }.words(lang))
 }
 
 /// The score of a move in its player's view, as a win rate where scores have been fitted; a win or a loss says that it is
 /// proved.
 pub fn score(ply: &PlyReview, lang: Lang) -> String {
     match (ply.score, ply.after) {
-        (Some(score), Status::Win | Status::Loss) => {
+        (Some(score), SideStatus::Win | SideStatus::Loss) => {
             format!("{score} {}", ReviewMessage::Proved.text(lang))
         }
-        (Some(score), Status::Draw | Status::Unknown) => match &ply.win_rate {
+        (Some(score), SideStatus::Draw | SideStatus::Unknown) => match &ply.win_rate {
             Some(rate) => ReviewMessage::RateAndScore { rate, score: &score }.words(lang),
             None => score.to_string(),
         },
