@@ -9,11 +9,13 @@ use kagetsu_rules::{DrawReason, ForbiddenKind, Outcome, WinReason};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum End {
+pub enum Ending {
     /// Exactly five in a row.
     Five,
     /// More than five, where that wins.
     Overline,
+    /// A winning row on another board than 15×15.
+    Row,
     /// Black's player chose a forbidden point.
     Foul(ForbiddenKind),
     /// A certificate of a forced win was checked and the rest not played.
@@ -21,7 +23,7 @@ pub enum End {
     /// A player gave up.
     Resignation,
     /// A player failed; it lost.
-    Fault(FaultKind),
+    Fault(PlayerFaultKind),
     /// The board is full.
     FullBoard,
     /// Black is to move and every empty point is forbidden.
@@ -32,7 +34,7 @@ pub enum End {
 
 /// How a player failed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum FaultKind {
+pub enum PlayerFaultKind {
     /// It chose a point with a stone, or none of the board's.
     IllegalMove,
     /// It chose nothing although there were legal moves.
@@ -49,101 +51,116 @@ pub enum FaultKind {
     Failure,
 }
 
-impl FaultKind {
+impl PlayerFaultKind {
     /// All kinds.
-    pub const ALL: [FaultKind; 7] = [
-        FaultKind::IllegalMove,
-        FaultKind::NoMove,
-        FaultKind::TimeOut,
-        FaultKind::Silence,
-        FaultKind::Crash,
-        FaultKind::Refusal,
-        FaultKind::Failure,
+    pub const ALL: [PlayerFaultKind; 7] = [
+        PlayerFaultKind::IllegalMove,
+        PlayerFaultKind::NoMove,
+        PlayerFaultKind::TimeOut,
+        PlayerFaultKind::Silence,
+        PlayerFaultKind::Crash,
+        PlayerFaultKind::Refusal,
+        PlayerFaultKind::Failure,
     ];
 
     /// The name in records.
     pub const fn name(self) -> &'static str {
         match self {
-            FaultKind::IllegalMove => "illegal-move",
-            FaultKind::NoMove => "no-move",
-            FaultKind::TimeOut => "time-out",
-            FaultKind::Silence => "silence",
-            FaultKind::Crash => "crash",
-            FaultKind::Refusal => "refusal",
-            FaultKind::Failure => "failure",
+            PlayerFaultKind::IllegalMove => "illegal-move",
+            PlayerFaultKind::NoMove => "no-move",
+            PlayerFaultKind::TimeOut => "time-out",
+            PlayerFaultKind::Silence => "silence",
+            PlayerFaultKind::Crash => "crash",
+            PlayerFaultKind::Refusal => "refusal",
+            PlayerFaultKind::Failure => "failure",
         }
     }
 }
 
-impl End {
+impl Ending {
     /// The ends that are nobody's fault, decisive ones first.
-    const FAIR: [End; 10] = [
-        End::Five,
-        End::Overline,
-        End::Foul(ForbiddenKind::DoubleThree),
-        End::Foul(ForbiddenKind::DoubleFour),
-        End::Foul(ForbiddenKind::Overline),
-        End::Proof,
-        End::Resignation,
-        End::FullBoard,
-        End::NoLegalMove,
-        End::Agreement,
+    const FAIR: [Ending; 11] = [
+        Ending::Five,
+        Ending::Overline,
+        Ending::Row,
+        Ending::Foul(ForbiddenKind::DoubleThree),
+        Ending::Foul(ForbiddenKind::DoubleFour),
+        Ending::Foul(ForbiddenKind::Overline),
+        Ending::Proof,
+        Ending::Resignation,
+        Ending::FullBoard,
+        Ending::NoLegalMove,
+        Ending::Agreement,
     ];
 
     /// All ends.
-    pub fn all() -> impl Iterator<Item = End> {
-        End::FAIR.into_iter().chain(FaultKind::ALL.into_iter().map(End::Fault))
+    pub fn all() -> impl Iterator<Item = Ending> {
+        Ending::FAIR.into_iter().chain(PlayerFaultKind::ALL.into_iter().map(Ending::Fault))
     }
 
     /// The name in records.
     pub const fn name(self) -> &'static str {
         match self {
-            End::Five => "five",
-            End::Overline => "overline",
-            End::Foul(ForbiddenKind::DoubleThree) => "foul-double-three",
-            End::Foul(ForbiddenKind::DoubleFour) => "foul-double-four",
-            End::Foul(ForbiddenKind::Overline) => "foul-overline",
-            End::Proof => "proof",
-            End::Resignation => "resignation",
-            End::Fault(kind) => kind.name(),
-            End::FullBoard => "full-board",
-            End::NoLegalMove => "no-legal-move",
-            End::Agreement => "agreement",
+            Ending::Five => "five",
+            Ending::Overline => "overline",
+            Ending::Row => "row",
+            Ending::Foul(ForbiddenKind::DoubleThree) => "foul-double-three",
+            Ending::Foul(ForbiddenKind::DoubleFour) => "foul-double-four",
+            Ending::Foul(ForbiddenKind::Overline) => "foul-overline",
+            Ending::Proof => "proof",
+            Ending::Resignation => "resignation",
+            Ending::Fault(kind) => kind.name(),
+            Ending::FullBoard => "full-board",
+            Ending::NoLegalMove => "no-legal-move",
+            Ending::Agreement => "agreement",
         }
     }
 
     /// Whether a player lost by a move that the rules do not allow, by none, or by breaking down.
     pub const fn is_fault(self) -> bool {
         match self {
-            End::Foul(_) | End::Fault(_) => true,
-            End::Five
-            | End::Overline
-            | End::Proof
-            | End::Resignation
-            | End::FullBoard
-            | End::NoLegalMove
-            | End::Agreement => false,
+            Ending::Foul(_) | Ending::Fault(_) => true,
+            Ending::Five
+            | Ending::Overline
+            | Ending::Row
+            | Ending::Proof
+            | Ending::Resignation
+            | Ending::FullBoard
+            | Ending::NoLegalMove
+            | Ending::Agreement => false,
         }
     }
 }
 
-impl From<Outcome> for End {
-    fn from(outcome: Outcome) -> End {
+impl From<Outcome> for Ending {
+    fn from(outcome: Outcome) -> Ending {
         match outcome {
-            Outcome::Win { reason: WinReason::Five, .. } => End::Five,
-            Outcome::Win { reason: WinReason::Overline, .. } => End::Overline,
-            Outcome::Win { reason: WinReason::Foul(kind), .. } => End::Foul(kind),
-            Outcome::Win { reason: WinReason::Resignation, .. } => End::Resignation,
-            Outcome::Draw(DrawReason::FullBoard) => End::FullBoard,
+            Outcome::Win { reason: WinReason::Five, .. } => Ending::Five,
+            Outcome::Win { reason: WinReason::Overline, .. } => Ending::Overline,
+            Outcome::Win { reason: WinReason::Foul(kind), .. } => Ending::Foul(kind),
+            Outcome::Win { reason: WinReason::Resignation, .. } => Ending::Resignation,
+            Outcome::Draw(DrawReason::FullBoard) => Ending::FullBoard,
             Outcome::Win { reason: WinReason::NoLegalMove, .. } | Outcome::Draw(DrawReason::NoLegalMove) => {
-                End::NoLegalMove
+                Ending::NoLegalMove
             }
-            Outcome::Draw(DrawReason::Agreement) => End::Agreement,
+            Outcome::Draw(DrawReason::Agreement) => Ending::Agreement,
         }
     }
 }
 
-impl fmt::Display for End {
+impl From<kagetsu_variants::Outcome> for Ending {
+    fn from(outcome: kagetsu_variants::Outcome) -> Ending {
+        use kagetsu_variants::{DrawReason, Outcome, WinReason};
+        match outcome {
+            Outcome::Win { reason: WinReason::Row, .. } => Ending::Row,
+            Outcome::Win { reason: WinReason::Resignation, .. } => Ending::Resignation,
+            Outcome::Draw(DrawReason::FullBoard) => Ending::FullBoard,
+            Outcome::Draw(DrawReason::NoLegalMove) => Ending::NoLegalMove,
+        }
+    }
+}
+
+impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -151,21 +168,21 @@ impl fmt::Display for End {
 
 /// The text is not the name of an end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseEndError;
+pub struct ParseEndingError;
 
-impl fmt::Display for ParseEndError {
+impl fmt::Display for ParseEndingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not the end of a game: expected five, proof, full-board or the like")
     }
 }
 
-impl core::error::Error for ParseEndError {}
+impl core::error::Error for ParseEndingError {}
 
-impl FromStr for End {
-    type Err = ParseEndError;
+impl FromStr for Ending {
+    type Err = ParseEndingError;
 
-    fn from_str(text: &str) -> Result<End, ParseEndError> {
-        End::all().find(|end| end.name() == text).ok_or(ParseEndError)
+    fn from_str(text: &str) -> Result<Ending, ParseEndingError> {
+        Ending::all().find(|end| end.name() == text).ok_or(ParseEndingError)
     }
 }
 
@@ -175,9 +192,9 @@ mod tests {
 
     #[test]
     fn every_end_is_read_back_by_its_name() {
-        for end in End::all() {
+        for end in Ending::all() {
             assert_eq!(end.to_string().parse(), Ok(end));
         }
-        assert_eq!("checkmate".parse::<End>(), Err(ParseEndError));
+        assert_eq!("checkmate".parse::<Ending>(), Err(ParseEndingError));
     }
 }

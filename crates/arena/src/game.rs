@@ -5,10 +5,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use kagetsu_engine::SearchLimits;
-use kagetsu_rules::{ByColor, Color, Game, Point};
+use kagetsu_rules::{ByColor, Color};
+use kagetsu_variants::Cell;
 
-use crate::ending::{End, FaultKind};
-use crate::player::{Fault, Player, Thought, Turn};
+use crate::ending::{Ending, PlayerFaultKind};
+use crate::ground::Game;
+use crate::player::{Player, PlayerFault, PlayerReply, Turn};
 use crate::record::PlyRecord;
 use crate::tournament::Adjudication;
 
@@ -16,7 +18,7 @@ use crate::tournament::Adjudication;
 const PROOF_LIMIT: u64 = 5_000_000;
 
 /// What a game is played with.
-pub(crate) struct Table<'a> {
+pub(crate) struct GameSetup<'a> {
     pub(crate) black: Box<dyn Player>,
     pub(crate) white: Box<dyn Player>,
     pub(crate) limits: ByColor<SearchLimits>,
@@ -28,24 +30,23 @@ pub(crate) struct Table<'a> {
 pub(crate) struct Played {
     pub(crate) game: Game,
     pub(crate) winner: Option<Color>,
-    pub(crate) end: End,
+    pub(crate) end: Ending,
     pub(crate) detail: Option<String>,
     pub(crate) plies: Vec<PlyRecord>,
 }
 
 /// What follows from a player's answer.
-enum Step {
+enum GameStep {
     Moved,
-    Ended { winner: Option<Color>, end: End, detail: Option<String> },
+    Ended { winner: Option<Color>, end: Ending, detail: Option<String> },
 }
 
-impl Table<'_> {
+impl GameSetup<'_> {
     /// Plays on from `game`; none when it was stopped.
     pub(crate) fn play(&mut self, mut game: Game) -> Option<Played> {
         let mut plies = Vec::new();
         loop {
-            if let Some(outcome) = game.outcome() {
-                let (winner, end) = (outcome.winner(), End::from(outcome));
+            if let Some((winner, end)) = game.end() {
                 return Some(Played { game, winner, end, detail: None, plies });
             }
             let (answer, ply) = self.ask(&game);
@@ -54,8 +55,8 @@ impl Table<'_> {
             }
             plies.push(ply);
             match self.step(&mut game, answer) {
-                Step::Moved => {}
-                Step::Ended { winner, end, detail } => {
+                GameStep::Moved => {}
+                GameStep::Ended { winner, end, detail } => {
                     return Some(Played { game, winner, end, detail, plies });
                 }
             }
@@ -63,8 +64,8 @@ impl Table<'_> {
     }
 
     /// A player's answer, and what it cost. A panic is the player's fault and ends nothing but its game.
-    fn ask(&mut self, game: &Game) -> (Result<Thought, Fault>, PlyRecord) {
-        let color = game.position().turn();
+    fn ask(&mut self, game: &Game) -> (Result<PlayerReply, PlayerFault>, PlyRecord) {
+        let color = game.turn();
         let turn = Turn { game, limits: self.limits[color], stop: self.stop };
         let player = match color {
             Color::Black => &mut self.black,
@@ -74,7 +75,7 @@ impl Table<'_> {
         let answer = catch_unwind(AssertUnwindSafe(|| player.think(&turn)));
         let elapsed = start.elapsed();
         let answer = answer.unwrap_or_else(|panic| {
-            Err(Fault { kind: FaultKind::Failure, detail: panic_text(panic.as_ref()) })
+            Err(PlayerFault { kind: PlayerFaultKind::Failure, detail: panic_text(panic.as_ref()) })
         });
         let mut ply = PlyRecord { time_us: microseconds(elapsed), ..PlyRecord::default() };
         if let Ok(thought) = &answer {
@@ -86,31 +87,31 @@ impl Table<'_> {
         (answer, ply)
     }
 
-    fn step(&self, game: &mut Game, answer: Result<Thought, Fault>) -> Step {
-        let mover = game.position().turn();
-        let lost = |kind, detail| Step::Ended { winner: Some(!mover), end: End::Fault(kind), detail };
+    fn step(&self, game: &mut Game, answer: Result<PlayerReply, PlayerFault>) -> GameStep {
+        let mover = game.turn();
+        let lost = |kind, detail| GameStep::Ended { winner: Some(!mover), end: Ending::Fault(kind), detail };
         let thought = match answer {
             Ok(thought) => thought,
-            Err(Fault { kind, detail }) => return lost(kind, Some(detail)),
+            Err(PlayerFault { kind, detail }) => return lost(kind, Some(detail)),
         };
-        let Some(point) = thought.point else { return lost(FaultKind::NoMove, None) };
-        if self.adjudication == Adjudication::Proof && is_proved(game, &thought, point) {
-            return Step::Ended { winner: Some(mover), end: End::Proof, detail: None };
+        let Some(cell) = thought.cell else { return lost(PlayerFaultKind::NoMove, None) };
+        if self.adjudication == Adjudication::Proof && is_proved(game, &thought, cell) {
+            return GameStep::Ended { winner: Some(mover), end: Ending::Proof, detail: None };
         }
-        match game.play(point) {
-            Ok(_) => Step::Moved,
-            Err(error) => lost(FaultKind::IllegalMove, Some(error.to_string())),
+        match game.play(cell) {
+            Ok(()) => GameStep::Moved,
+            Err(error) => lost(PlayerFaultKind::IllegalMove, Some(error)),
         }
     }
 }
 
 /// Whether the certificate is of this very position, for the mover, begins with its move, and stands.
-fn is_proved(game: &Game, thought: &Thought, point: Point) -> bool {
-    thought.proof.as_ref().is_some_and(|win| {
+fn is_proved(game: &Game, thought: &PlayerReply, cell: Cell) -> bool {
+    game.fifteen().zip(thought.proof.as_ref()).is_some_and(|(game, win)| {
         let certificate = &win.certificate;
         *certificate.setup() == game.position().to_setup()
             && certificate.attacker() == game.position().turn()
-            && win.line.first() == Some(&point)
+            && win.line.first().copied().map(Cell::from) == Some(cell)
             && certificate.verify(PROOF_LIMIT).is_ok()
     })
 }
@@ -128,7 +129,7 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
 #[cfg(test)]
 mod tests {
     use kagetsu_engine::Level;
-    use kagetsu_rules::{ForbiddenKind, Rule, notation};
+    use kagetsu_rules::{ForbiddenKind, Point, Rule, notation};
 
     use super::*;
     use crate::spec::PlayerSpec;
@@ -136,30 +137,38 @@ mod tests {
     /// Plays the moves of a list, then does something else.
     struct Scripted {
         moves: Vec<Point>,
-        then: fn() -> Result<Option<Point>, Fault>,
+        then: fn() -> Result<Option<Point>, PlayerFault>,
     }
 
     impl Player for Scripted {
         fn begin(&mut self, _seed: u64) {}
 
-        fn think(&mut self, _turn: &Turn<'_>) -> Result<Thought, Fault> {
+        fn think(&mut self, _turn: &Turn<'_>) -> Result<PlayerReply, PlayerFault> {
             let point = if self.moves.is_empty() { (self.then)()? } else { Some(self.moves.remove(0)) };
-            Ok(Thought { point, ..Thought::default() })
+            Ok(PlayerReply { cell: point.map(Cell::from), ..PlayerReply::default() })
         }
     }
 
-    fn scripted(moves: &str, then: fn() -> Result<Option<Point>, Fault>) -> Box<dyn Player> {
+    fn scripted(moves: &str, then: fn() -> Result<Option<Point>, PlayerFault>) -> Box<dyn Player> {
         let moves = notation::parse_moves(moves).unwrap().into_iter().filter_map(|mv| mv.point()).collect();
         Box::new(Scripted { moves, then })
+    }
+
+    fn renju() -> Game {
+        Game::Fifteen(Box::new(kagetsu_rules::Game::new(Rule::Renju)))
     }
 
     fn play(black: Box<dyn Player>, white: Box<dyn Player>, adjudication: Adjudication) -> Option<Played> {
         let stop = AtomicBool::new(false);
         let limits = ByColor::from_fn(|_| SearchLimits::default());
-        Table { black, white, limits, adjudication, stop: &stop }.play(Game::new(Rule::Renju))
+        GameSetup { black, white, limits, adjudication, stop: &stop }.play(renju())
     }
 
-    fn end(black: &str, white: &str, then: fn() -> Result<Option<Point>, Fault>) -> (Option<Color>, End) {
+    fn end(
+        black: &str,
+        white: &str,
+        then: fn() -> Result<Option<Point>, PlayerFault>,
+    ) -> (Option<Color>, Ending) {
         let played = play(scripted(black, then), scripted(white, then), Adjudication::Never).unwrap();
         (played.winner, played.end)
     }
@@ -167,20 +176,26 @@ mod tests {
     #[test]
     fn every_end_has_its_reason_and_the_right_winner() {
         let none = || Ok(None);
-        assert_eq!(end("h8i8j8k8l8", "a1a2a3a4", none), (Some(Color::Black), End::Five));
-        assert_eq!(end("h8", "", none), (Some(Color::Black), End::Fault(FaultKind::NoMove)));
-        assert_eq!(end("h8g8", "h8", none), (Some(Color::Black), End::Fault(FaultKind::IllegalMove)));
-        let double_three = End::Foul(ForbiddenKind::DoubleThree);
+        assert_eq!(end("h8i8j8k8l8", "a1a2a3a4", none), (Some(Color::Black), Ending::Five));
+        assert_eq!(end("h8", "", none), (Some(Color::Black), Ending::Fault(PlayerFaultKind::NoMove)));
+        assert_eq!(
+            end("h8g8", "h8", none),
+            (Some(Color::Black), Ending::Fault(PlayerFaultKind::IllegalMove))
+        );
+        let double_three = Ending::Foul(ForbiddenKind::DoubleThree);
         assert_eq!(end("h8g8i7i6i8", "a1a3a5a7", none), (Some(Color::White), double_three));
-        let broken = || Err(Fault { kind: FaultKind::Failure, detail: "gone".to_owned() });
-        assert_eq!(end("h8", "", broken), (Some(Color::Black), End::Fault(FaultKind::Failure)));
+        let broken = || Err(PlayerFault { kind: PlayerFaultKind::Failure, detail: "gone".to_owned() });
+        assert_eq!(end("h8", "", broken), (Some(Color::Black), Ending::Fault(PlayerFaultKind::Failure)));
     }
 
     #[test]
     fn a_panic_loses_one_game_and_says_why() {
         let panics = || panic!("out of ideas");
         let played = play(scripted("h8", panics), scripted("a1", panics), Adjudication::Never).unwrap();
-        assert_eq!((played.winner, played.end), (Some(Color::White), End::Fault(FaultKind::Failure)));
+        assert_eq!(
+            (played.winner, played.end),
+            (Some(Color::White), Ending::Fault(PlayerFaultKind::Failure))
+        );
         assert_eq!(played.detail.as_deref(), Some("panicked: out of ideas"));
         assert_eq!((played.game.moves().len(), played.plies.len()), (2, 3));
     }
@@ -195,8 +210,8 @@ mod tests {
             hard.begin(1);
             let played = play(hard, weak, adjudication).unwrap();
             let expected = match adjudication {
-                Adjudication::Never => End::Five,
-                Adjudication::Proof => End::Proof,
+                Adjudication::Never => Ending::Five,
+                Adjudication::Proof => Ending::Proof,
             };
             assert_eq!((played.winner, played.end), (Some(Color::Black), expected));
             lengths.push(played.game.moves().len());
@@ -209,7 +224,7 @@ mod tests {
         let stop = AtomicBool::new(true);
         let (black, white) = (scripted("h8", || Ok(None)), scripted("a1", || Ok(None)));
         let limits = ByColor::from_fn(|_| SearchLimits::default());
-        let mut table = Table { black, white, limits, adjudication: Adjudication::Never, stop: &stop };
-        assert!(table.play(Game::new(Rule::Renju)).is_none());
+        let mut table = GameSetup { black, white, limits, adjudication: Adjudication::Never, stop: &stop };
+        assert!(table.play(renju()).is_none());
     }
 }

@@ -11,9 +11,10 @@ use std::io;
 use std::path::Path;
 
 use kagetsu_engine::SearchLimits;
-use kagetsu_rules::{Color, Move, notation};
+use kagetsu_rules::{Color, Move, Point, notation};
 use serde_json::{Value, json};
 
+use crate::ground::Ground;
 use crate::line_file::LineFile;
 use crate::record::GameRecord;
 use crate::tournament::{Adjudication, Tournament};
@@ -106,16 +107,12 @@ impl Journal {
 
 /// What is played, as the first line says it.
 pub(crate) fn header(tournament: &Tournament) -> Value {
-    let moves = |points: &Vec<_>| {
-        notation::format_moves(&points.iter().copied().map(Move::Stone).collect::<Vec<_>>())
-    };
     let adjudication = match tournament.adjudication {
         Adjudication::Never => "never",
         Adjudication::Proof => "proof",
     };
-    json!({
+    let mut header = json!({
         "schema": SCHEMA,
-        "rule": tournament.rule.name(),
         "players": tournament.players.iter().map(|player| player.text()).collect::<Vec<_>>(),
         "names": tournament.players.iter().map(|player| player.name()).collect::<Vec<_>>(),
         "pairings": tournament.pairings,
@@ -125,8 +122,24 @@ pub(crate) fn header(tournament: &Tournament) -> Value {
         // A player's limits may come from the command line without being part of its text.
         "player_limits": tournament.players.iter().map(|it| limits(tournament.limits_of(it))).collect::<Vec<_>>(),
         "adjudication": adjudication,
-        "openings": tournament.openings.iter().map(moves).collect::<Vec<_>>(),
-    })
+    });
+    let ground = match &tournament.ground {
+        Ground::Fifteen { rule, openings } => json!({
+            "rule": rule.name(),
+            "openings": openings.iter().map(|points| moves(points)).collect::<Vec<_>>(),
+        }),
+        Ground::Variant { variant, opening_plies } => {
+            json!({ "board": variant.to_string(), "opening_plies": opening_plies })
+        }
+    };
+    if let (Value::Object(header), Value::Object(ground)) = (&mut header, ground) {
+        header.extend(ground);
+    }
+    header
+}
+
+fn moves(points: &[Point]) -> String {
+    notation::format_moves(&points.iter().copied().map(Move::Stone).collect::<Vec<_>>())
 }
 
 fn limits(limits: SearchLimits) -> Value {
@@ -149,7 +162,7 @@ fn resume(text: &str, tournament: &Tournament, header: &Value) -> Result<Vec<Gam
             return Err(wrong("the players are not those of this game"));
         }
         let opening = tournament.opening(&fixture);
-        if !game.moves.iter().copied().take(game.opening).eq(opening.iter().copied().map(Move::Stone)) {
+        if !game.moves.iter().take(game.opening).eq(opening.iter()) {
             return Err(wrong("the opening is not that of this game"));
         }
         if !seen.insert(game.number) {

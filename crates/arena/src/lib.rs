@@ -20,7 +20,9 @@
 //! time is read by what measures moves.
 
 mod ending;
+mod fit;
 mod game;
+mod ground;
 mod journal;
 mod line_file;
 mod openings;
@@ -38,18 +40,24 @@ mod time;
 mod tournament;
 mod tune;
 
-pub use ending::{End, FaultKind, ParseEndError};
+pub use ending::{Ending, ParseEndingError, PlayerFaultKind};
+pub use fit::{FitReport, Fitting, fit_board_values};
+pub use ground::{Game, Ground};
 pub use journal::{Begin, Journal, JournalError, read_games};
 pub use openings::{MakeOpenings, OpeningsError, OpeningsReason, balanced, canonical, parse_openings};
-pub use player::{Fault, Player, ProgramPlayer, Thought, Turn};
+pub use player::{Player, PlayerFault, PlayerReply, ProgramPlayer, Turn};
 pub use plot::{Course, CoursePoint, LadderPlot};
-pub use positions::{Fate, PositionRecord, PositionRecordError, SelfPlay};
+pub use positions::{
+    Fate, Glance, GoldLabeller, GoldTally, HitRate, PositionRecord, PositionRecordError, SelfPlay, ValueLoss,
+};
 pub use record::{GameRecord, PlyRecord};
 pub use runner::{Build, Flow, Runner, TournamentObserver, Unobserved};
 pub use score_table::ScoreTable;
 pub use spec::{PlayerKind, PlayerSpec, ProgramSpec, SpecError, SpecReason};
-pub use stats::{Elo, Meeting, Pentanomial, Rating, Ratings, Sprt, SprtState, Tally, Verdict};
-pub use summary::{PlayerSummary, Spread, Summary};
+pub use stats::{
+    Elo, Meeting, Pairs, Pentanomial, Rating, Ratings, Sprt, SprtDecision, SprtState, Tally, resampled,
+};
+pub use summary::{MatchSummary, PlayerSummary, Spread};
 pub use time::{TimeError, parse_time};
 pub use tournament::{Adjudication, Tournament, TournamentError};
 pub use tune::{

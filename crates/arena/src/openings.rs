@@ -43,7 +43,7 @@ impl fmt::Display for OpeningsError {
         write!(f, "line {}: ", self.line)?;
         match &self.reason {
             OpeningsReason::Moves(error) => error.fmt(f),
-            OpeningsReason::Pass => f.write_str("an opening has no passes"),
+            OpeningsReason::Pass => f.write_str("an opening cannot contain a pass"),
             OpeningsReason::Illegal(point, Illegal::Occupied) => write!(f, "{point} is occupied"),
             OpeningsReason::Illegal(point, Illegal::Forbidden(kind)) => {
                 write!(f, "{point} is forbidden: {kind}")

@@ -7,10 +7,11 @@ use core::sync::atomic::AtomicBool;
 use core::time::Duration;
 
 use kagetsu_engine::SearchLimits;
-use kagetsu_rules::{Game, Point};
 use kagetsu_solve::Win;
+use kagetsu_variants::Cell;
 
-use crate::ending::FaultKind;
+use crate::ending::PlayerFaultKind;
+use crate::ground::Game;
 
 mod level;
 mod process;
@@ -31,11 +32,23 @@ pub struct Turn<'a> {
     pub stop: &'a AtomicBool,
 }
 
+impl<'a> Turn<'a> {
+    /// The game by one of the four rules.
+    ///
+    /// # Errors
+    /// When it is one on another board, for a player that knows 15×15 alone.
+    pub fn fifteen(&self) -> Result<&'a kagetsu_rules::Game, PlayerFault> {
+        let fault =
+            || PlayerFault { kind: PlayerFaultKind::Failure, detail: "plays on 15×15 only".to_owned() };
+        self.game.fifteen().ok_or_else(fault)
+    }
+}
+
 /// What a player answers.
 #[derive(Clone, Debug, Default)]
-pub struct Thought {
+pub struct PlayerReply {
     /// The move; none when the player sees none.
-    pub point: Option<Point>,
+    pub cell: Option<Cell>,
     /// What decided, by name; empty where the player names nothing.
     pub stage: String,
     /// What ended the search, by name; empty where the player names nothing.
@@ -54,20 +67,20 @@ pub struct Thought {
 
 /// Why a player cannot answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct PlayerFault {
     /// How it failed.
-    pub kind: FaultKind,
+    pub kind: PlayerFaultKind,
     /// What is known about it.
     pub detail: String,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for PlayerFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.kind.name(), self.detail)
     }
 }
 
-impl core::error::Error for Fault {}
+impl core::error::Error for PlayerFault {}
 
 /// Whatever can be asked for a move.
 pub trait Player: Send {
@@ -78,5 +91,5 @@ pub trait Player: Send {
     ///
     /// # Errors
     /// When no answer can be had; the player loses the game and is ready for the next one all the same.
-    fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault>;
+    fn think(&mut self, turn: &Turn<'_>) -> Result<PlayerReply, PlayerFault>;
 }

@@ -1,9 +1,11 @@
 //! Positions to learn from: what a search said of them, and how their game ended.
 //!
 //! A [`PositionRecord`] is one position of renju in 64 bytes (the form stands in `docs/training-data.md`);
-//! [`SelfPlay`] makes them by letting the engine play against itself. Writing files is left to the caller.
+//! [`SelfPlay`] makes them by letting the engine play against itself, [`GoldLabeller`] searches some of them far deeper.
+//! Writing files is left to the caller.
 
 mod draw;
+mod gold;
 mod self_play;
 
 use core::fmt;
@@ -11,6 +13,7 @@ use core::fmt;
 use kagetsu_engine::Score;
 use kagetsu_rules::{ByColor, Color, Point, PointSet};
 
+pub use gold::{Glance, GoldLabeller, GoldTally, HitRate, ValueLoss};
 pub use self_play::SelfPlay;
 
 /// How a game ended for the side to move of a position.

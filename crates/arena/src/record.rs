@@ -1,10 +1,11 @@
 //! A finished game of a match, as one line of JSON and as a record in any format of `kagetsu-records`.
 
 use kagetsu_records::{GameResult, Record};
-use kagetsu_rules::{ByColor, Color, Move, OccupiedError, Rule, Setup, notation};
+use kagetsu_rules::{ByColor, Color, Move, Rule, Setup};
+use kagetsu_variants::{Cell, ParseCellError, Variant};
 use serde::{Deserialize, Serialize};
 
-use crate::ending::{End, FaultKind};
+use crate::ending::{Ending, PlayerFaultKind};
 
 /// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,11 +17,11 @@ pub struct GameRecord {
     /// How many of the moves are the opening.
     pub opening: usize,
     /// All moves; an illegal one is not among them, a foul is.
-    pub moves: Vec<Move>,
+    pub moves: Vec<Cell>,
     /// Who won.
     pub winner: Option<Color>,
     /// How it ended.
-    pub end: End,
+    pub end: Ending,
     /// What went wrong, where the end is a failure.
     pub detail: Option<String>,
     /// What each move after the opening cost; one more than the moves when the last answer was not played.
@@ -46,7 +47,7 @@ pub struct PlyRecord {
 
 /// The line of JSON.
 #[derive(Serialize, Deserialize)]
-struct Line {
+struct JournalRow {
     schema: String,
     game: u32,
     black: String,
@@ -75,13 +76,13 @@ pub(crate) const SCHEMA: &str = "kagetsu.match-game/1";
 impl GameRecord {
     /// One line of JSON, without a line break.
     pub fn to_json(&self) -> String {
-        let line = Line {
+        let line = JournalRow {
             schema: SCHEMA.to_owned(),
             game: self.number,
             black: self.players[Color::Black].clone(),
             white: self.players[Color::White].clone(),
             opening: self.opening,
-            moves: notation::format_moves(&self.moves),
+            moves: format_cells(&self.moves),
             winner: self.winner.map(|color| color.to_string()),
             end: self.end.name().to_owned(),
             detail: self.detail.clone(),
@@ -105,11 +106,11 @@ impl GameRecord {
     /// # Errors
     /// Says what is wrong with it.
     pub fn from_json(text: &str) -> Result<GameRecord, String> {
-        let mut line: Line = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let mut line: JournalRow = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if line.schema != SCHEMA {
             return Err(format!("the schema is “{}”, not “{SCHEMA}”", line.schema.escape_debug()));
         }
-        let moves = notation::parse_moves(&line.moves).map_err(|error| format!("moves: {error}"))?;
+        let moves = parse_cells(&line.moves).map_err(|error| format!("moves: {error}"))?;
         if line.length != moves.len() || line.opening > moves.len() {
             return Err("the length does not fit the moves".to_owned());
         }
@@ -165,12 +166,11 @@ impl GameRecord {
         }
     }
 
-    /// The game for SGF, Piskvork and the others: players, result, time and cost of each move.
-    ///
-    /// # Errors
-    /// When the moves put a stone on a stone, which only a file from elsewhere can say.
-    pub fn to_record(&self, rule: Rule) -> Result<Record, OccupiedError> {
-        let mut record = Record::from_moves(Setup::new(rule), &self.moves)?;
+    /// The game for SGF, Piskvork and the others: players, result, time and cost of each move; nothing when the moves
+    /// are not a game on 15×15.
+    pub fn to_record(&self, rule: Rule) -> Option<Record> {
+        let points: Option<Vec<Move>> = self.moves.iter().map(|cell| cell.point().map(Move::Stone)).collect();
+        let mut record = Record::from_moves(Setup::new(rule), &points?).ok()?;
         record.info.players = ByColor::from_fn(|color| Some(self.players[color].clone()));
         record.info.event = Some(format!("game {}", self.number + 1));
         record.info.result = Some(match self.winner {
@@ -185,18 +185,66 @@ impl GameRecord {
             notes.time_ms = Some(ply.time_us / 1_000);
             notes.comment = format!("{}, depth {}, nodes {}", ply.stage, ply.depth, ply.nodes);
         }
-        Ok(record)
+        Some(record)
+    }
+
+    /// The game for the formats of `kagetsu-variants`; nothing when it ended in a way that they do not know.
+    pub fn to_variant_record(&self, variant: Variant) -> Option<kagetsu_variants::GameRecord> {
+        use kagetsu_variants::{DrawReason, Outcome, WinReason};
+        let outcome = match self.end {
+            Ending::Row => Outcome::Win { color: self.winner?, reason: WinReason::Row },
+            Ending::Resignation => Outcome::Win { color: self.winner?, reason: WinReason::Resignation },
+            Ending::FullBoard => Outcome::Draw(DrawReason::FullBoard),
+            Ending::NoLegalMove => Outcome::Draw(DrawReason::NoLegalMove),
+            Ending::Five
+            | Ending::Overline
+            | Ending::Foul(_)
+            | Ending::Proof
+            | Ending::Fault(_)
+            | Ending::Agreement => {
+                return None;
+            }
+        };
+        Some(kagetsu_variants::GameRecord {
+            variant,
+            names: self.players.clone(),
+            opening: self.opening,
+            moves: self.moves.clone(),
+            outcome: Some(outcome),
+        })
     }
 
     /// What SGF writes after the sign of the winner.
     const fn how(&self) -> &'static str {
         match self.end {
-            End::Resignation => "R",
-            End::Fault(FaultKind::TimeOut) => "T",
-            End::Foul(_) | End::Fault(_) => "F",
-            End::Five | End::Overline | End::Proof | End::FullBoard | End::NoLegalMove | End::Agreement => "",
+            Ending::Resignation => "R",
+            Ending::Fault(PlayerFaultKind::TimeOut) => "T",
+            Ending::Foul(_) | Ending::Fault(_) => "F",
+            Ending::Five
+            | Ending::Overline
+            | Ending::Row
+            | Ending::Proof
+            | Ending::FullBoard
+            | Ending::NoLegalMove
+            | Ending::Agreement => "",
         }
     }
+}
+
+/// Cells one after the other, such as `h8i9`.
+fn format_cells(cells: &[Cell]) -> String {
+    cells.iter().map(Cell::to_string).collect()
+}
+
+fn parse_cells(text: &str) -> Result<Vec<Cell>, ParseCellError> {
+    let mut words: Vec<String> = Vec::new();
+    for letter in text.chars() {
+        match words.last_mut() {
+            Some(word) if letter.is_ascii_digit() => word.push(letter),
+            Some(_) | None => words.push(letter.to_string()),
+        }
+    }
+    words.iter().map(|word| word.parse()).collect()
 }
 
 #[cfg(test)]
@@ -212,9 +260,9 @@ mod tests {
             number: 5,
             players: ByColor::from_fn(|color| format!("the “{color}” one")),
             opening: 3,
-            moves: notation::parse_moves("h8h9i9g7").unwrap(),
+            moves: parse_cells("h8h9i9g7").unwrap(),
             winner: Some(Color::White),
-            end: End::Fault(FaultKind::IllegalMove),
+            end: Ending::Fault(PlayerFaultKind::IllegalMove),
             detail: Some("H8".to_owned()),
             plies: vec![ply; 2],
         }

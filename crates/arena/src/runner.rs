@@ -11,9 +11,8 @@ use std::time::Duration;
 
 use kagetsu_rules::{ByColor, Color};
 
-use crate::ending::{End, FaultKind};
-use crate::game::Table;
-use crate::openings::start;
+use crate::ending::{Ending, PlayerFaultKind};
+use crate::game::GameSetup;
 use crate::player::Player;
 use crate::record::GameRecord;
 use crate::spec::PlayerSpec;
@@ -139,17 +138,17 @@ impl Seats<'_> {
     fn play(&mut self, fixture: &Fixture, halt: &AtomicBool) -> Option<GameRecord> {
         let tournament = self.tournament;
         let opening = tournament.opening(fixture);
-        let game = start(opening, tournament.rule).ok()?;
+        let game = tournament.ground.begin(&opening)?;
         let black = self.seat(fixture, Color::Black)?;
         let white = self.seat(fixture, Color::White)?;
         let spec = |color: Color| tournament.players.get(fixture.players[color]);
         let limits = ByColor::from_fn(|color| {
             spec(color).map_or(tournament.limits, |spec| tournament.limits_of(spec))
         });
-        let mut table = Table { black, white, limits, adjudication: tournament.adjudication, stop: halt };
+        let mut table = GameSetup { black, white, limits, adjudication: tournament.adjudication, stop: halt };
         let played = table.play(game)?;
         // Who broke down is made anew; who did not keeps its seat.
-        if played.end != End::Fault(FaultKind::Failure) {
+        if played.end != Ending::Fault(PlayerFaultKind::Failure) {
             self.players.push((fixture.players[Color::Black], table.black));
             self.players.push((fixture.players[Color::White], table.white));
         }
@@ -159,7 +158,7 @@ impl Seats<'_> {
                 spec(color).map_or_else(String::new, |it| it.name().to_owned())
             }),
             opening: opening.len(),
-            moves: played.game.moves().to_vec(),
+            moves: played.game.moves(),
             winner: played.winner,
             end: played.end,
             detail: played.detail,

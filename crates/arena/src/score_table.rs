@@ -6,7 +6,7 @@
 use kagetsu_rules::Color;
 
 use crate::record::GameRecord;
-use crate::stats::{Meeting, Pentanomial, Sprt, SprtState, Tally};
+use crate::stats::{Meeting, Pairs, Pentanomial, Sprt, SprtState, Tally};
 use crate::tournament::Tournament;
 
 /// The results so far.
@@ -59,6 +59,12 @@ impl ScoreTable {
         })
     }
 
+    /// The finished pairs of a pairing one by one, for [`resampled`](crate::resampled).
+    pub fn pairs(&self, pairing: usize) -> Pairs {
+        let (first, second) = self.pairings.get(pairing).copied().unwrap_or_default();
+        Pairs { first, second, half_points: self.pair_points(pairing).flatten().collect() }
+    }
+
     /// Wins, draws and losses of a pairing's first player over all finished games.
     pub fn meeting(&self, pairing: usize) -> Meeting {
         let (first, second) = self.pairings.get(pairing).copied().unwrap_or_default();
@@ -67,7 +73,7 @@ impl ScoreTable {
     }
 
     /// The same without the players.
-    pub(crate) fn tally(&self, pairing: usize) -> Tally {
+    pub fn tally(&self, pairing: usize) -> Tally {
         let mut tally = Tally::default();
         let pairs = self.points.chunks_exact(2).skip(pairing).step_by(self.pairings.len().max(1));
         pairs.flatten().flatten().for_each(|half_points| tally.add(*half_points));

@@ -4,14 +4,14 @@
 //! |---|---|---|
 //! | `nodes=N`, `depth=N`, `time=2s` | level, cmd | limits of this player, before those of the match |
 //! | `name=TEXT` | all | what tables call it, instead of the text itself |
-//! | `eval=seed`, `eval=classic`, `eval=network` | level | which evaluation |
-//! | `net=FILE` | level | the network to think with, for levels that do not use `eval=seed` |
+//! | `eval=terms`, `eval=classic`, `eval=network` | level | which evaluation |
+//! | `net=FILE` | level | the network to think with, for levels that do not use `eval=terms` |
 //! | `-singular`, `+iir`, `features=none+iir-razoring` | level | techniques of the search |
 //! | `plies=N`, `plies=none`, `random=PERCENT` | level | its own depth, and how often it plays another move than the best |
 //! | `techniques=-fukumi`, `techniques=all-vct` | level | techniques of the level |
 //! | `threads=N`, `sharing=root`, `hash=MB` | level | threads, how they share the work, size of the table |
 //! | `plain` | level | of the published table: nothing in the search but what the table gives to its techniques |
-//! | `table_tempo=10` | level | any parameter by name (`docs/parameters.md`) |
+//! | `table_open_three=10` | level | any parameter by name (`docs/parameters.md`) |
 //! | `clock=5m` | cmd | the time for all its moves of a game |
 //! | `threads=N`, `memory=MB` | cmd | what it is told about threads and memory |
 //! | `dir=PATH` | cmd | the folder it is started in |
@@ -41,7 +41,7 @@ pub use error::{SpecError, SpecReason};
 pub use program::ProgramSpec;
 
 use level::{LevelDraft, MEGABYTES};
-use parts::Part;
+use parts::SpecPart;
 use variant::VariantDraft;
 
 /// A player as it was asked for.
@@ -76,6 +76,13 @@ impl PlayerSpec {
         let settings = Box::new(Settings::of_level(level));
         let kind = PlayerKind::Level { settings, megabytes: MEGABYTES };
         PlayerSpec { name: level.to_string(), text, limits: SearchLimits::default(), kind }
+    }
+
+    /// A player of `kagetsu-variants`, called by its text there.
+    pub fn variant(spec: kagetsu_variants::PlayerSpec) -> PlayerSpec {
+        let name = spec.to_string();
+        let (text, limits) = (format!("variant:{name}"), SearchLimits::default());
+        PlayerSpec { text, name, limits, kind: PlayerKind::Variant(Box::new(spec)) }
     }
 
     /// The text it was made from.
@@ -132,17 +139,17 @@ impl FromStr for PlayerSpec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<PlayerSpec, SpecError> {
-        let unclosed = || Part { text, column: 1 }.refuse(SpecReason::Unclosed);
+        let unclosed = || SpecPart { text, column: 1 }.refuse(SpecReason::Unclosed);
         let parts = parts::split(text, ',').ok_or_else(unclosed)?;
-        let parts: Vec<Part<'_>> = parts.into_iter().map(Part::trimmed).collect();
+        let parts: Vec<SpecPart<'_>> = parts.into_iter().map(SpecPart::trimmed).collect();
         let (head, options) = parts.split_first().ok_or_else(unclosed)?;
         let kind = DraftKind::new(head).map_err(|reason| head.refuse(reason))?;
         let name = kind.name(text.trim());
-        let mut draft = Draft { kind, limits: SearchLimits::default(), name };
+        let mut draft = SpecDraft { kind, limits: SearchLimits::default(), name };
         for part in options {
             draft.apply(part).map_err(|reason| part.refuse(reason))?;
         }
-        let Draft { kind, limits, name } = draft;
+        let SpecDraft { kind, limits, name } = draft;
         let kind = match kind {
             DraftKind::Level(LevelDraft { settings, .. })
                 if settings.evaluator == EvaluatorKind::Network && settings.network.is_none() =>
@@ -158,7 +165,7 @@ impl FromStr for PlayerSpec {
 }
 
 /// A player while its options are read.
-struct Draft<'a> {
+struct SpecDraft<'a> {
     kind: DraftKind<'a>,
     limits: SearchLimits,
     name: String,
@@ -171,7 +178,7 @@ enum DraftKind<'a> {
 }
 
 impl<'a> DraftKind<'a> {
-    fn new(head: &Part<'a>) -> Result<DraftKind<'a>, SpecReason> {
+    fn new(head: &SpecPart<'a>) -> Result<DraftKind<'a>, SpecReason> {
         match head.text.split_once(':').ok_or(SpecReason::Kind)? {
             ("level", name) => LevelDraft::new(name).map(DraftKind::Level),
             ("cmd", command) => ProgramSpec::new(command).map(DraftKind::Program),
@@ -190,8 +197,8 @@ impl<'a> DraftKind<'a> {
     }
 }
 
-impl<'a> Draft<'a> {
-    fn apply(&mut self, part: &Part<'a>) -> Result<(), SpecReason> {
+impl<'a> SpecDraft<'a> {
+    fn apply(&mut self, part: &SpecPart<'a>) -> Result<(), SpecReason> {
         let text = part.text;
         match (text.split_once('='), &mut self.kind) {
             (Some(("name", value)), _) => self.name = value.to_owned(),

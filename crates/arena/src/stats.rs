@@ -3,11 +3,13 @@
 mod normal;
 mod pentanomial;
 mod ratings;
+mod resampled;
 mod sprt;
 
 pub use pentanomial::{Elo, Pentanomial};
 pub use ratings::{Meeting, Rating, Ratings};
-pub use sprt::{Sprt, SprtState, Verdict};
+pub use resampled::{Pairs, resampled};
+pub use sprt::{Sprt, SprtDecision, SprtState};
 
 use serde::Serialize;
 
@@ -24,12 +26,23 @@ pub struct Tally {
 
 impl Tally {
     /// Counts a game by its half-points, 0 to 2.
-    pub(crate) fn add(&mut self, half_points: u8) {
+    pub fn add(&mut self, half_points: u8) {
         match half_points {
             0 => self.losses += 1,
             1 => self.draws += 1,
             _ => self.wins += 1,
         }
+    }
+
+    /// How many games.
+    pub fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The share of points, draws as halves; one half of no games.
+    pub fn score(&self) -> f64 {
+        let games = f64::from(self.games());
+        if games == 0.0 { 0.5 } else { (f64::from(self.wins) + f64::from(self.draws) / 2.0) / games }
     }
 }
 

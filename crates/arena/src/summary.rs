@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use kagetsu_rules::{ByColor, Color};
 
-use crate::ending::End;
+use crate::ending::Ending;
 use crate::record::{GameRecord, PlyRecord};
 use crate::stats::Tally;
 
@@ -15,7 +15,7 @@ pub use spread::Spread;
 
 /// Games in numbers.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Summary {
+pub struct MatchSummary {
     /// How many games.
     pub games: usize,
     /// Results in the view of Black.
@@ -25,7 +25,7 @@ pub struct Summary {
     /// How many games had so many moves, by tens: 20 to 29 stand at 20.
     pub by_length: BTreeMap<usize, usize>,
     /// How often each end occurred.
-    pub ends: BTreeMap<End, usize>,
+    pub ends: BTreeMap<Ending, usize>,
     /// What players did, by name.
     pub players: BTreeMap<String, PlayerSummary>,
 }
@@ -51,10 +51,10 @@ pub struct PlayerSummary {
     pub repeats: u32,
 }
 
-impl Summary {
+impl MatchSummary {
     /// The summary of games.
-    pub fn of(games: &[GameRecord]) -> Summary {
-        let mut summary = Summary { games: games.len(), ..Summary::default() };
+    pub fn of(games: &[GameRecord]) -> MatchSummary {
+        let mut summary = MatchSummary { games: games.len(), ..MatchSummary::default() };
         summary.lengths = Spread::of(games.iter().map(|game| game.moves.len() as u64).collect());
         let mut gathered: BTreeMap<&str, Gathered<'_>> = BTreeMap::new();
         for game in games {
@@ -113,8 +113,6 @@ impl Gathered<'_> {
 
 #[cfg(test)]
 mod tests {
-    use kagetsu_rules::notation;
-
     use super::*;
 
     fn ply(stage: &str, limited_by: &str, numbers: (u64, u32, u64)) -> PlyRecord {
@@ -128,20 +126,20 @@ mod tests {
             number,
             players: ByColor::new(black.to_owned(), white.to_owned()),
             opening: 1,
-            moves: notation::parse_moves(moves).unwrap(),
+            moves: moves.split(' ').map(|cell| cell.parse().unwrap()).collect(),
             winner,
-            end: if winner.is_some() { End::Five } else { End::FullBoard },
+            end: if winner.is_some() { Ending::Five } else { Ending::FullBoard },
             detail: None,
             plies: vec![ply("search", "nodes", (100, 4, 2_000)), ply("five", "nothing", (0, 0, 0))],
         };
         let games = [
-            game(0, "a", "b", "h8h9i9", Some(Color::Black)),
-            game(1, "b", "a", "h8h9i9a1a2a3a4a5a6a7a8a9", None),
+            game(0, "a", "b", "h8 h9 i9", Some(Color::Black)),
+            game(1, "b", "a", "h8 h9 i9 a1 a2 a3 a4 a5 a6 a7 a8 a9", None),
         ];
-        let summary = Summary::of(&games);
+        let summary = MatchSummary::of(&games);
         assert_eq!((summary.games, summary.lengths.least, summary.lengths.most), (2, 3, 12));
         assert_eq!(summary.by_length, BTreeMap::from([(0, 1), (10, 1)]));
-        assert_eq!(summary.ends, BTreeMap::from([(End::Five, 1), (End::FullBoard, 1)]));
+        assert_eq!(summary.ends, BTreeMap::from([(Ending::Five, 1), (Ending::FullBoard, 1)]));
         assert_eq!(summary.black, Tally { wins: 1, draws: 1, losses: 0 });
         let (a, b) = (&summary.players["a"], &summary.players["b"]);
         assert_eq!(a.results[Color::Black], Tally { wins: 1, ..Tally::default() });
@@ -151,6 +149,6 @@ mod tests {
         assert_eq!(a.limits, BTreeMap::from([("nodes".to_owned(), 1), ("nothing".to_owned(), 1)]));
         assert_eq!((a.nodes.mean, a.depth.count, a.depth.median, a.nodes_per_second), (50.0, 1, 4, 50_000.0));
         assert_eq!((a.repeats, b.repeats), (2, 2));
-        assert_eq!(Summary::of(&[]), Summary::default());
+        assert_eq!(MatchSummary::of(&[]), MatchSummary::default());
     }
 }

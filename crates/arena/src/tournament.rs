@@ -5,13 +5,15 @@
 //! number, so it does not matter which thread plays it, or after which pause.
 
 use core::fmt;
+use std::borrow::Cow;
 
 use kagetsu_engine::SearchLimits;
-use kagetsu_rules::{ByColor, Color, Point, Rule};
+use kagetsu_rules::{ByColor, Color};
+use kagetsu_variants::Cell;
 
+use crate::ground::Ground;
 use crate::openings::start;
-use crate::seed::derive;
-use crate::spec::PlayerSpec;
+use crate::spec::{PlayerKind, PlayerSpec};
 
 /// Whether games may end before the board says so.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -26,16 +28,14 @@ pub enum Adjudication {
 /// A tournament as data; a match is one of two players.
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    /// The rule.
-    pub rule: Rule,
+    /// What is played.
+    pub ground: Ground,
     /// Who takes part.
     pub players: Vec<PlayerSpec>,
     /// Who meets whom, as numbers of players; the first is Black in the first game of each pair.
     pub pairings: Vec<(usize, usize)>,
     /// How many pairs of games each pairing plays.
     pub pairs: u32,
-    /// One for each pair of a pairing.
-    pub openings: Vec<Vec<Point>>,
     /// What a player may spend on a move, unless it has limits of its own.
     pub limits: SearchLimits,
     /// What everything random follows from.
@@ -57,6 +57,13 @@ pub(crate) struct Fixture {
     pub(crate) players: ByColor<usize>,
 }
 
+impl Fixture {
+    /// The colour of the pairing's first player.
+    pub(crate) const fn first(&self) -> Color {
+        Color::of_ply(self.number as usize)
+    }
+}
+
 /// Why a tournament cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TournamentError {
@@ -73,6 +80,8 @@ pub enum TournamentError {
     },
     /// An opening is against the rule.
     Opening(usize),
+    /// A player cannot play on this board: only those of `kagetsu-variants` can.
+    Player(usize),
     /// There are more games than can be numbered, or none.
     Count,
 }
@@ -88,6 +97,9 @@ impl fmt::Display for TournamentError {
                 write!(f, "{openings} openings are too few for {pairs} pairs of games")
             }
             TournamentError::Opening(index) => write!(f, "opening {} is against the rule", index + 1),
+            TournamentError::Player(index) => {
+                write!(f, "player {} plays on 15×15 only: expected variant:PLAYER", index + 1)
+            }
             TournamentError::Count => f.write_str("too many games, or none"),
         }
     }
@@ -129,12 +141,19 @@ impl Tournament {
         if self.games() == u32::MAX || self.games() == 0 {
             return Err(TournamentError::Count);
         }
-        if self.openings.len() < self.pairs as usize {
-            return Err(TournamentError::FewOpenings { openings: self.openings.len(), pairs: self.pairs });
-        }
-        match self.openings.iter().position(|opening| start(opening, self.rule).is_err()) {
-            Some(index) => Err(TournamentError::Opening(index)),
-            None => Ok(()),
+        match &self.ground {
+            Ground::Fifteen { openings, .. } if openings.len() < self.pairs as usize => {
+                Err(TournamentError::FewOpenings { openings: openings.len(), pairs: self.pairs })
+            }
+            Ground::Fifteen { rule, openings } => {
+                let bad = openings.iter().position(|opening| start(opening, *rule).is_err());
+                bad.map_or(Ok(()), |index| Err(TournamentError::Opening(index)))
+            }
+            Ground::Variant { .. } => {
+                let stranger = |it: &PlayerSpec| !matches!(it.kind(), PlayerKind::Variant(_));
+                let index = self.players.iter().position(stranger);
+                index.map_or(Ok(()), |index| Err(TournamentError::Player(index)))
+            }
         }
     }
 
@@ -151,38 +170,30 @@ impl Tournament {
         Some(Fixture { number, pairing, pair: (pair_of_all / self.pairings.len()) as u32, players })
     }
 
-    /// The opening of a game: each seed goes through them in its own order.
-    pub(crate) fn opening(&self, fixture: &Fixture) -> &[Point] {
-        let count = self.openings.len().max(1);
-        let index = nth_of_shuffled(self.seed, count, fixture.pair as usize % count);
-        self.openings.get(index).map_or(&[], Vec::as_slice)
+    /// The moves that a game begins with.
+    pub(crate) fn opening(&self, fixture: &Fixture) -> Cow<'_, [Cell]> {
+        self.ground.opening(self.seed, fixture)
     }
 
     /// The seed of a player in a game.
     pub(crate) fn player_seed(&self, fixture: &Fixture, color: Color) -> u64 {
-        derive(!self.seed, u64::from(fixture.number) * 2 + color as u64)
+        self.ground.player_seed(self.seed, fixture, color)
     }
-}
-
-/// Item `place` of the numbers below `count` in the order of `seed`.
-fn nth_of_shuffled(seed: u64, count: usize, place: usize) -> usize {
-    let mut order: Vec<usize> = (0..count).collect();
-    order.sort_by_key(|index| (derive(seed, *index as u64), *index));
-    order.get(place).copied().unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
+    use kagetsu_rules::{Point, Rule};
+
     use super::*;
     use crate::openings::canonical;
 
     fn tournament(names: &[&str]) -> Tournament {
         Tournament {
-            rule: Rule::Renju,
+            ground: Ground::Fifteen { rule: Rule::Renju, openings: canonical() },
             players: names.iter().map(|name| name.parse().unwrap()).collect(),
             pairings: Tournament::round_robin(names.len()),
             pairs: 3,
-            openings: canonical(),
             limits: SearchLimits::default(),
             seed: 7,
             adjudication: Adjudication::Never,
@@ -202,7 +213,7 @@ mod tests {
             assert_eq!((pair[0].pairing, pair[0].pair), (pair[1].pairing, pair[1].pair));
         }
         for pairing in 0..3 {
-            let mut openings: Vec<&[Point]> =
+            let mut openings: Vec<Cow<'_, [Cell]>> =
                 fixtures.iter().filter(|it| it.pairing == pairing).map(|it| three.opening(it)).collect();
             openings.dedup();
             assert_eq!(openings.len(), 3, "three different openings");
@@ -231,7 +242,12 @@ mod tests {
         itself.pairings = vec![(1, 1)];
         assert_eq!(itself.check(), Err(TournamentError::Pairing(0)));
         itself.pairings = vec![(0, 1)];
-        itself.openings[4].push(Point::CENTER);
+        let mut openings = canonical();
+        openings[4].push(Point::CENTER);
+        itself.ground = Ground::Fifteen { rule: Rule::Renju, openings };
         assert_eq!(itself.check(), Err(TournamentError::Opening(4)));
+        let mut other = tournament(&["variant:mcts", "level:easy"]);
+        other.ground = Ground::Variant { variant: "gravity7x6".parse().unwrap(), opening_plies: 2 };
+        assert_eq!(other.check(), Err(TournamentError::Player(1)));
     }
 }

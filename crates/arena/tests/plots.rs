@@ -1,7 +1,7 @@
 //! Plots: sound XML, everything inside the picture, foreign names harmless.
 
 use kagetsu_arena::{
-    Adjudication, Course, GameRecord, LadderPlot, Meeting, Ratings, ScoreTable, Tournament, canonical,
+    Adjudication, Course, GameRecord, Ground, LadderPlot, Meeting, Ratings, ScoreTable, Tournament, canonical,
 };
 use kagetsu_rules::{ByColor, Color, Rule};
 
@@ -41,11 +41,10 @@ fn a_ladder_shows_every_player_in_its_order() {
 #[test]
 fn a_match_is_drawn_from_its_pairs_even_where_elo_has_no_bound() {
     let tournament = Tournament {
-        rule: Rule::Renju,
+        ground: Ground::Fifteen { rule: Rule::Renju, openings: canonical() },
         players: ["level:easy", "level:hard"].map(|text| text.parse().expect("a player")).to_vec(),
         pairings: vec![(0, 1)],
         pairs: 26,
-        openings: canonical(),
         limits: Default::default(),
         seed: 1,
         adjudication: Adjudication::Never,
@@ -56,7 +55,7 @@ fn a_match_is_drawn_from_its_pairs_even_where_elo_has_no_bound() {
         opening: 0,
         moves: Vec::new(),
         winner,
-        end: kagetsu_arena::End::Five,
+        end: kagetsu_arena::Ending::Five,
         detail: None,
         plies: Vec::new(),
     };

@@ -5,20 +5,23 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use kagetsu_arena::{
-    Adjudication, Begin, End, Fault, FaultKind, Flow, GameRecord, Journal, JournalError, Player, PlayerSpec,
-    Runner, ScoreTable, Sprt, Summary, Thought, Tournament, TournamentObserver, Turn, Unobserved, Verdict,
-    canonical, read_games,
+    Adjudication, Begin, Ending, Flow, GameRecord, Ground, Journal, JournalError, MatchSummary, Player,
+    PlayerFault, PlayerFaultKind, PlayerReply, PlayerSpec, Runner, ScoreTable, Sprt, SprtDecision,
+    Tournament, TournamentObserver, Turn, Unobserved, canonical, read_games,
 };
 use kagetsu_engine::SearchLimits;
 use kagetsu_rules::{Color, Rule};
 
+fn fifteen(rule: Rule) -> Ground {
+    Ground::Fifteen { rule, openings: canonical() }
+}
+
 fn tournament(players: &[&str], pairs: u32) -> Tournament {
     Tournament {
-        rule: Rule::Renju,
+        ground: fifteen(Rule::Renju),
         players: players.iter().map(|text| text.parse().expect("a player")).collect(),
         pairings: Tournament::round_robin(players.len()),
         pairs,
-        openings: canonical(),
         limits: SearchLimits { nodes: Some(300), ..SearchLimits::default() },
         seed: 11,
         adjudication: Adjudication::Never,
@@ -64,7 +67,7 @@ fn any_number_of_threads_plays_the_same_games() {
     let alone = play(1);
     assert_eq!(alone.len(), 12);
     assert_eq!(alone, play(3));
-    assert!(alone.iter().all(|game| !game.end.is_fault()), "{:?}", Summary::of(&alone));
+    assert!(alone.iter().all(|game| !game.end.is_fault()), "{:?}", MatchSummary::of(&alone));
     let other = Tournament { seed: 12, ..three.clone() };
     assert_ne!(alone, timeless(&Runner::new(&other, &stop).run(Vec::new(), &mut Unobserved)));
 }
@@ -75,14 +78,14 @@ fn the_four_players_of_the_other_platform_take_part_under_every_rule() {
     let names =
         ["variant:random", "variant:minimax:depth=1", "variant:mcts:simulations=20", "variant:forced"];
     for rule in [Rule::Renju, Rule::Standard, Rule::Freestyle] {
-        let four = Tournament { rule, ..tournament(&names, 1) };
+        let four = Tournament { ground: fifteen(rule), ..tournament(&names, 1) };
         let play = |concurrency| {
             let runner = Runner { concurrency, ..Runner::new(&four, &stop) };
             timeless(&runner.run(Vec::new(), &mut Unobserved))
         };
         let games = play(1);
         assert_eq!(games.len(), 12);
-        assert!(games.iter().all(|game| !game.end.is_fault()), "{rule}: {:?}", Summary::of(&games));
+        assert!(games.iter().all(|game| !game.end.is_fault()), "{rule}: {:?}", MatchSummary::of(&games));
         assert_eq!(games, play(2), "{rule}: a game follows from its number alone");
         let stages: Vec<&str> =
             games.iter().flat_map(|game| &game.plies).map(|ply| ply.stage.as_str()).collect();
@@ -135,7 +138,7 @@ fn a_journal_of_something_else_is_refused_and_left_alone() {
         answer => panic!("{answer:?}"),
     };
     assert_eq!(differs(&Tournament { seed: 9, ..two.clone() }), "seed");
-    assert_eq!(differs(&Tournament { rule: Rule::Standard, ..two.clone() }), "rule");
+    assert_eq!(differs(&Tournament { ground: fifteen(Rule::Standard), ..two.clone() }), "rule");
     assert_eq!(differs(&Tournament { limits: SearchLimits::default(), ..two.clone() }), "limits");
     assert_eq!(differs(&tournament(&["level:beginner", "level:hard"], 1)), "names");
     assert_eq!(fs::read(&path).unwrap(), before);
@@ -188,8 +191,8 @@ struct Stubborn;
 impl Player for Stubborn {
     fn begin(&mut self, _seed: u64) {}
 
-    fn think(&mut self, _turn: &Turn<'_>) -> Result<Thought, Fault> {
-        Ok(Thought { point: Some(kagetsu_rules::Point::CENTER), ..Thought::default() })
+    fn think(&mut self, _turn: &Turn<'_>) -> Result<PlayerReply, PlayerFault> {
+        Ok(PlayerReply { cell: Some(kagetsu_rules::Point::CENTER.into()), ..PlayerReply::default() })
     }
 }
 
@@ -204,7 +207,7 @@ impl Player for Fragile {
         self.inner.begin(seed);
     }
 
-    fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault> {
+    fn think(&mut self, turn: &Turn<'_>) -> Result<PlayerReply, PlayerFault> {
         self.moves += 1;
         assert!(self.moves != 2, "a defect");
         self.inner.think(turn)
@@ -230,13 +233,14 @@ fn players_that_break_the_rules_lose_for_the_stated_reason() {
         "bad" => Box::new(Stubborn) as Box<dyn Player>,
         _ => spec.build(),
     };
-    let lost = ("easy".to_owned(), End::Fault(FaultKind::IllegalMove), "H8 is occupied".to_owned());
+    let lost = ("easy".to_owned(), Ending::Fault(PlayerFaultKind::IllegalMove), "H8 is occupied".to_owned());
     assert_eq!(ends(&stubborn), [lost.clone(), lost]);
     let fragile = |spec: &PlayerSpec| match spec.name() {
         "bad" => Box::new(Fragile { moves: 0, inner: spec.build() }) as Box<dyn Player>,
         _ => spec.build(),
     };
-    let broken = ("easy".to_owned(), End::Fault(FaultKind::Failure), "panicked: a defect".to_owned());
+    let broken =
+        ("easy".to_owned(), Ending::Fault(PlayerFaultKind::Failure), "panicked: a defect".to_owned());
     assert_eq!(ends(&fragile), [broken.clone(), broken], "made anew after it broke");
 }
 
@@ -264,7 +268,7 @@ fn tables_and_tests_look_at_whole_pairs_in_order() {
         opening: 0,
         moves: Vec::new(),
         winner,
-        end: End::Five,
+        end: Ending::Five,
         detail: None,
         plies: Vec::new(),
     };
@@ -287,7 +291,7 @@ fn tables_and_tests_look_at_whole_pairs_in_order() {
         |number: u32| game(number, Some(if number.is_multiple_of(2) { Color::Black } else { Color::White }));
     let all: Vec<GameRecord> = (0..40).map(won).collect();
     let (state, pairs) = ScoreTable::new(&two).with(&all).sprt(&sprt);
-    assert_eq!(state.verdict, Some(Verdict::Accepted));
+    assert_eq!(state.verdict, Some(SprtDecision::Accepted));
     assert!((6..20).contains(&pairs), "{pairs}");
     // Without the second pair nothing after it counts.
     let gap: Vec<GameRecord> = all.iter().filter(|game| game.number != 2).cloned().collect();

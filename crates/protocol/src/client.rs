@@ -19,8 +19,8 @@ mod moves;
 mod question;
 
 pub use end::ClientEnd;
-use moves::Stone;
-use question::{Blame, Question};
+use moves::BoardStone;
+use question::{Blame, OpenQuestion};
 
 /// How an engine is to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,7 +101,7 @@ pub struct Client {
     settings: ClientSettings,
     phase: Phase,
     /// The stones that the engine knows of, in order.
-    known: Vec<Stone>,
+    known: Vec<BoardStone>,
     /// Whether the engine has been told the settings since its start.
     told: bool,
     /// How often something had to be said again.
@@ -115,7 +115,7 @@ enum Phase {
     /// `OK` is due.
     Opening(Opener),
     Ready,
-    Thinking(Box<Question>),
+    Thinking(Box<OpenQuestion>),
     Ended,
 }
 
@@ -179,7 +179,8 @@ impl Client {
         let whole = moves::whole(&stones, us);
         self.known = stones;
         let position = game.position().clone();
-        self.phase = Phase::Thinking(Box::new(Question { position, limit, infos, asked, whole, repeats: 0 }));
+        self.phase =
+            Phase::Thinking(Box::new(OpenQuestion { position, limit, infos, asked, whole, repeats: 0 }));
         lines
     }
 
@@ -323,7 +324,7 @@ impl Client {
         }
         match legality {
             Ok(()) => {
-                self.known.push(Stone { color: mover, point });
+                self.known.push(BoardStone { color: mover, point });
                 self.phase = Phase::Ready;
                 Heard::Move(point)
             }

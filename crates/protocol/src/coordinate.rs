@@ -4,7 +4,7 @@ use core::fmt;
 
 use kagetsu_rules::{Point, SIZE};
 
-/// Why a text is no point.
+/// Why a text is not a point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CoordinateError {
     /// It is not of the form `x,y`.

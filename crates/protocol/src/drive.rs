@@ -11,16 +11,16 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use kagetsu_engine::{Observer, Progress, Reins, Silent};
+use kagetsu_engine::{Observer, Progress, SearchControl, Silent};
 use kagetsu_rules::Point;
 
-use crate::lines::read_line;
+use crate::bounded_line::read_line;
 use crate::request::{Choice, Request, Thought};
 use crate::session::{Config, Effect, Session};
 use crate::thinker::Thinker;
 
 /// What can happen.
-enum Event {
+enum LoopEvent {
     /// A line, and when it came.
     Line(String, Instant),
     InputClosed,
@@ -31,15 +31,15 @@ enum Event {
 }
 
 /// A request on its way to the thinking thread.
-struct Job {
+struct ThinkJob {
     request: Box<Request>,
-    purpose: Purpose,
+    purpose: JobPurpose,
     clock: Instant,
     stop: Arc<AtomicBool>,
 }
 
 /// What a job is for.
-enum Purpose {
+enum JobPurpose {
     /// The session waits for the answer.
     Answer,
     /// Only the engine's memory is to gain from it.
@@ -64,23 +64,23 @@ pub fn drive(config: Config, input: impl BufRead + Send + 'static, mut output: i
     let news = events.clone();
     thread::spawn(move || read(input, &events));
     thread::spawn(move || think(&orders, &news));
-    let mut desk = Desk {
+    let mut events = EventLoop {
         session: Session::new(config),
         jobs,
         stop: Arc::default(),
         deadline: None,
         now: Instant::now(),
     };
-    match desk.work(&inbox, &mut output) {
+    match events.work(&inbox, &mut output) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         ended => ended,
     }
 }
 
 /// Where events become effects.
-struct Desk {
+struct EventLoop {
     session: Session,
-    jobs: Sender<Job>,
+    jobs: Sender<ThinkJob>,
     stop: Arc<AtomicBool>,
     /// When a thought that looks at the flag only is told that its time is over.
     deadline: Option<Instant>,
@@ -93,24 +93,24 @@ enum Going {
     Away,
 }
 
-impl Desk {
-    fn work(&mut self, inbox: &Receiver<Event>, output: &mut impl Write) -> io::Result<()> {
+impl EventLoop {
+    fn work(&mut self, inbox: &Receiver<LoopEvent>, output: &mut impl Write) -> io::Result<()> {
         while let Some(event) = self.next(inbox) {
             self.now = match &event {
-                Event::Line(_, came) => *came,
-                Event::InputClosed
-                | Event::Trying(_)
-                | Event::Tried(_)
-                | Event::Progress(_)
-                | Event::Finished(_) => Instant::now(),
+                LoopEvent::Line(_, came) => *came,
+                LoopEvent::InputClosed
+                | LoopEvent::Trying(_)
+                | LoopEvent::Tried(_)
+                | LoopEvent::Progress(_)
+                | LoopEvent::Finished(_) => Instant::now(),
             };
             let effects = match event {
-                Event::Line(line, _) => self.session.line(&line),
-                Event::InputClosed => self.session.closed(),
-                Event::Trying(point) => self.session.trying(point),
-                Event::Tried(point) => self.session.tried(point),
-                Event::Progress(progress) => self.session.progress(&progress),
-                Event::Finished(thought) => self.session.finished(&thought),
+                LoopEvent::Line(line, _) => self.session.line(&line),
+                LoopEvent::InputClosed => self.session.closed(),
+                LoopEvent::Trying(point) => self.session.trying(point),
+                LoopEvent::Tried(point) => self.session.tried(point),
+                LoopEvent::Progress(progress) => self.session.progress(&progress),
+                LoopEvent::Finished(thought) => self.session.finished(&thought),
             };
             for effect in effects {
                 if let Going::Away = self.perform(effect, output)? {
@@ -122,7 +122,7 @@ impl Desk {
     }
 
     /// The next event; a thought whose time is over is told so meanwhile.
-    fn next(&mut self, inbox: &Receiver<Event>) -> Option<Event> {
+    fn next(&mut self, inbox: &Receiver<LoopEvent>) -> Option<LoopEvent> {
         if let Some(deadline) = self.deadline {
             match inbox.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
                 Ok(event) => return Some(event),
@@ -143,8 +143,8 @@ impl Desk {
                 output.write_all(format!("{line}\n").as_bytes())?;
                 output.flush()?;
             }
-            Effect::Think(request) => self.begin(request, Purpose::Answer),
-            Effect::Ponder(request) => self.begin(request, Purpose::Ponder),
+            Effect::Think(request) => self.begin(request, JobPurpose::Answer),
+            Effect::Ponder(request) => self.begin(request, JobPurpose::Ponder),
             Effect::Prepare(request) => self.prepare(request),
             Effect::StopThinking | Effect::StopPondering => self.stop.store(true, Ordering::Relaxed),
             Effect::Quit => {
@@ -158,28 +158,28 @@ impl Desk {
     /// Has an engine made ready, and waits for it.
     fn prepare(&mut self, request: Box<Request>) {
         let (done, ready) = mpsc::channel();
-        let purpose = Purpose::Prepare(done);
-        let job = Job { request, purpose, clock: self.now, stop: Arc::clone(&self.stop) };
+        let purpose = JobPurpose::Prepare(done);
+        let job = ThinkJob { request, purpose, clock: self.now, stop: Arc::clone(&self.stop) };
         if self.jobs.send(job).is_ok() {
             let _ = ready.recv_timeout(MOST_PREPARATION);
         }
     }
 
-    fn begin(&mut self, request: Box<Request>, purpose: Purpose) {
+    fn begin(&mut self, request: Box<Request>, purpose: JobPurpose) {
         let now = self.now;
         self.stop = Arc::default();
         self.deadline = request.settings.limits.time.and_then(|time| now.checked_add(time + GRACE));
-        // The thinking thread lives as long as this desk.
-        let _ = self.jobs.send(Job { request, purpose, clock: now, stop: Arc::clone(&self.stop) });
+        // The thinking thread lives as long as this loop.
+        let _ = self.jobs.send(ThinkJob { request, purpose, clock: now, stop: Arc::clone(&self.stop) });
     }
 }
 
 /// Sends every line on, until there are no more or nobody wants them.
-fn read(mut input: impl BufRead, events: &Sender<Event>) {
+fn read(mut input: impl BufRead, events: &Sender<LoopEvent>) {
     loop {
-        let event =
-            read_line(&mut input).map_or(Event::InputClosed, |line| Event::Line(line, Instant::now()));
-        let is_last = matches!(event, Event::InputClosed);
+        let event = read_line(&mut input)
+            .map_or(LoopEvent::InputClosed, |line| LoopEvent::Line(line, Instant::now()));
+        let is_last = matches!(event, LoopEvent::InputClosed);
         if events.send(event).is_err() || is_last {
             return;
         }
@@ -187,15 +187,15 @@ fn read(mut input: impl BufRead, events: &Sender<Event>) {
 }
 
 /// Answers one job after another.
-fn think(jobs: &Receiver<Job>, events: &Sender<Event>) {
+fn think(jobs: &Receiver<ThinkJob>, events: &Sender<LoopEvent>) {
     let mut thinker = Thinker::new();
     while let Ok(job) = jobs.recv() {
-        let reins = Reins { clock: &job.clock, stop: &job.stop };
+        let control = SearchControl { clock: &job.clock, stop: &job.stop };
         let (mut reporter, mut nobody) = (Reporter { events }, Silent);
         let observer: &mut dyn Observer = match &job.purpose {
-            Purpose::Answer => &mut reporter,
-            Purpose::Ponder => &mut nobody,
-            Purpose::Prepare(done) => {
+            JobPurpose::Answer => &mut reporter,
+            JobPurpose::Ponder => &mut nobody,
+            JobPurpose::Prepare(done) => {
                 if catch_unwind(AssertUnwindSafe(|| thinker.prepare(&job.request))).is_err() {
                     thinker = Thinker::new();
                 }
@@ -204,41 +204,42 @@ fn think(jobs: &Receiver<Job>, events: &Sender<Event>) {
                 continue;
             }
         };
-        let attempt = catch_unwind(AssertUnwindSafe(|| thinker.think(&job.request, &reins, observer)));
+        let attempt = catch_unwind(AssertUnwindSafe(|| thinker.think(&job.request, &control, observer)));
         // A defect of the search must not cost the game: the session finds a move of its own.
         let thought = attempt.unwrap_or_else(|_| {
             thinker = Thinker::new();
             Thought { choice: Choice::Nothing, report: None, elapsed: job.clock.elapsed() }
         });
-        if matches!(job.purpose, Purpose::Answer) && events.send(Event::Finished(Box::new(thought))).is_err()
+        if matches!(job.purpose, JobPurpose::Answer)
+            && events.send(LoopEvent::Finished(Box::new(thought))).is_err()
         {
             return;
         }
     }
 }
 
-/// Sends progress to the desk.
+/// Sends progress to the event loop.
 struct Reporter<'a> {
-    events: &'a Sender<Event>,
+    events: &'a Sender<LoopEvent>,
 }
 
 impl Reporter<'_> {
-    fn send(&self, event: Event) {
-        // When the desk is gone there is nobody to tell.
+    fn send(&self, event: LoopEvent) {
+        // When the loop is gone nobody listens.
         let _ = self.events.send(event);
     }
 }
 
 impl Observer for Reporter<'_> {
     fn trying(&mut self, point: Point) {
-        self.send(Event::Trying(point));
+        self.send(LoopEvent::Trying(point));
     }
 
     fn tried(&mut self, point: Point) {
-        self.send(Event::Tried(point));
+        self.send(LoopEvent::Tried(point));
     }
 
     fn progress(&mut self, progress: &Progress) {
-        self.send(Event::Progress(progress.clone()));
+        self.send(LoopEvent::Progress(progress.clone()));
     }
 }

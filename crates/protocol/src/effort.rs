@@ -118,7 +118,7 @@ const BYTES_PER_SOLVER_NODE: u64 = 8_192;
 
 /// What the engine may take, and whether the solvers may remember from move to move.
 pub(crate) fn memory(options: &Options) -> (Room, Memory) {
-    let wish = options.table.unwrap_or(match options.time_control().turn {
+    let wanted = options.table.unwrap_or(match options.time_control().turn {
         Some(turn) if turn <= QUICK_TURN => QUICK_TABLE,
         Some(turn) if turn <= SHORT_TURN => SHORT_TABLE,
         Some(_) | None => DEFAULT_TABLE,
@@ -133,7 +133,7 @@ pub(crate) fn memory(options: &Options) -> (Room, Memory) {
             (table, Some(nodes), Memory::Forget)
         }
     };
-    (room(wish.min(most), solver_nodes), memory)
+    (room(wanted.min(most), solver_nodes), memory)
 }
 
 /// What an engine takes that is made ready for a game: where the manager has not yet said how it wants to play, as much

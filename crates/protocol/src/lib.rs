@@ -20,23 +20,23 @@
 //! assert!(matches!(session.line("END")[..], [Effect::StopThinking, Effect::Quit]));
 //! ```
 
+mod bounded_line;
 mod client;
 mod clock;
 mod command;
 mod coordinate;
 mod drive;
 mod effort;
-mod lines;
 mod options;
 mod request;
 mod rule;
 mod session;
 mod thinker;
 
+pub use bounded_line::read_line;
 pub use client::{Client, ClientEnd, ClientSettings, Heard, Note};
 pub use coordinate::{CoordinateError, parse_point};
 pub use drive::drive;
-pub use lines::read_line;
 pub use request::{Choice, Memory, Opening, Request, Room, Thought, Wanted};
 pub use session::{Config, Effect, Identity, Session};
 pub use thinker::Thinker;

@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use kagetsu_engine::{Report, Settings};
-use kagetsu_rules::{Answer, OpeningPlay, Point, PointSet, Position};
+use kagetsu_rules::{OpeningAction, OpeningPlay, Point, PointSet, Position};
 
 /// What a thinker is asked.
 #[derive(Clone, Debug)]
@@ -75,7 +75,7 @@ pub enum Choice {
     /// The other colour.
     Swap,
     /// Answers to the rule of an opening.
-    Answers(Vec<Answer>),
+    Answers(Vec<OpeningAction>),
     /// There was nothing to choose.
     Nothing,
 }

@@ -14,15 +14,15 @@ use crate::options::{Mode, Options};
 use crate::request::{Memory, Request, Thought, Wanted};
 
 mod answer;
+mod current_game;
+mod execute;
 mod list;
-mod obey;
 mod opening;
 mod say;
-mod table;
 
-use list::Reading;
-use opening::Reply;
-use table::Table;
+use current_game::CurrentGame;
+use list::ListReading;
+use opening::OpeningReply;
 
 /// What is to be done now, in this order.
 #[derive(Clone, Debug)]
@@ -116,24 +116,24 @@ pub struct Session {
     config: Config,
     mode: Mode,
     options: Options,
-    table: Option<Table>,
+    game: Option<CurrentGame>,
     /// Points that the manager asked not to play.
     blocked: PointSet,
     /// What the next request may remember.
     memory: Memory,
-    state: State,
+    state: SessionState,
     /// In which words the thought under way is answered.
-    reply: Reply,
+    reply: OpeningReply,
     pondering: Pondering,
     waiting: VecDeque<String>,
     input: Input,
 }
 
 #[derive(Debug)]
-enum State {
+enum SessionState {
     Idle,
     /// Inside a command whose lines follow until `DONE`.
-    Reading(Reading),
+    Reading(ListReading),
     Thinking(Wanted),
     Ended,
 }
@@ -162,11 +162,11 @@ impl Session {
             config,
             mode: Mode::default(),
             options,
-            table: None,
+            game: None,
             blocked: PointSet::EMPTY,
             memory: Memory::Forget,
-            state: State::Idle,
-            reply: Reply::Plain,
+            state: SessionState::Idle,
+            reply: OpeningReply::Plain,
             pondering: Pondering::No,
             waiting: VecDeque::new(),
             input: Input::Open,
@@ -180,9 +180,9 @@ impl Session {
             effects.push(Effect::StopPondering);
         }
         match self.state {
-            State::Ended => {}
-            State::Idle | State::Reading(_) => self.take(line, &mut effects),
-            State::Thinking(_) => self.take_later(line, &mut effects),
+            SessionState::Ended => {}
+            SessionState::Idle | SessionState::Reading(_) => self.take(line, &mut effects),
+            SessionState::Thinking(_) => self.take_later(line, &mut effects),
         }
         effects
     }
@@ -207,28 +207,33 @@ impl Session {
 
     fn realtime(&self, kind: &str, point: Point) -> Vec<Effect> {
         match self.state {
-            State::Thinking(_) if self.options.shows_realtime(self.mode) => vec![say::realtime(kind, point)],
-            State::Thinking(_) | State::Idle | State::Reading(_) | State::Ended => Vec::new(),
+            SessionState::Thinking(_) if self.options.shows_realtime(self.mode) => {
+                vec![say::realtime(kind, point)]
+            }
+            SessionState::Thinking(_)
+            | SessionState::Idle
+            | SessionState::Reading(_)
+            | SessionState::Ended => Vec::new(),
         }
     }
 
     /// The thinker has finished a depth.
     pub fn progress(&mut self, progress: &Progress) -> Vec<Effect> {
         match self.state {
-            State::Thinking(_) => say::progress(progress, &self.options, self.mode),
-            State::Idle | State::Reading(_) | State::Ended => Vec::new(),
+            SessionState::Thinking(_) => say::progress(progress, &self.options, self.mode),
+            SessionState::Idle | SessionState::Reading(_) | SessionState::Ended => Vec::new(),
         }
     }
 
     /// The thinker is done.
     pub fn finished(&mut self, thought: &Thought) -> Vec<Effect> {
-        let State::Thinking(wanted) = self.state else { return Vec::new() };
-        self.state = State::Idle;
+        let SessionState::Thinking(wanted) = self.state else { return Vec::new() };
+        self.state = SessionState::Idle;
         self.options.spend(thought.elapsed);
         let mut effects = self.conclude(wanted, thought);
         self.take_waiting(&mut effects);
         self.leave_if_done(&mut effects);
-        if matches!(self.state, State::Idle) && wanted == Wanted::Move {
+        if matches!(self.state, SessionState::Idle) && wanted == Wanted::Move {
             effects.extend(self.ponder());
         }
         effects
@@ -236,13 +241,13 @@ impl Session {
 
     /// Whether an answer is being thought about.
     pub fn is_thinking(&self) -> bool {
-        matches!(self.state, State::Thinking(_))
+        matches!(self.state, SessionState::Thinking(_))
     }
 
     /// A line while nobody thinks.
     fn take(&mut self, line: &str, effects: &mut Vec<Effect>) {
         let Some(command) = command::parse(line) else { return };
-        if let State::Reading(reading) = &mut self.state {
+        if let SessionState::Reading(reading) = &mut self.state {
             if command == Command::Unknown {
                 return reading.line(line);
             }
@@ -254,9 +259,9 @@ impl Session {
             }
             // The manager has given the list up; what it wants instead is not to be lost.
             effects.push(error(reading.unfinished()));
-            self.state = State::Idle;
+            self.state = SessionState::Idle;
         }
-        if let Err(reason) = self.obey(command, line, effects) {
+        if let Err(reason) = self.execute(command, line, effects) {
             effects.push(error(reason));
         }
     }
@@ -265,7 +270,7 @@ impl Session {
     fn take_later(&mut self, line: &str, effects: &mut Vec<Effect>) {
         let Some(command) = command::parse(line) else { return };
         if command == Command::End {
-            self.state = State::Ended;
+            self.state = SessionState::Ended;
             self.waiting.clear();
             effects.extend([Effect::StopThinking, Effect::Quit]);
         } else if command == Command::Stop {
@@ -282,7 +287,7 @@ impl Session {
 
     /// Works off the lines that came while the engine thought, until it thinks again.
     fn take_waiting(&mut self, effects: &mut Vec<Effect>) {
-        while !matches!(self.state, State::Thinking(_) | State::Ended) {
+        while !matches!(self.state, SessionState::Thinking(_) | SessionState::Ended) {
             let Some(line) = self.waiting.pop_front() else { return };
             self.take(&line, effects);
         }
@@ -294,8 +299,10 @@ impl Session {
     }
 
     fn leave_if_done(&mut self, effects: &mut Vec<Effect>) {
-        if self.input == Input::Closed && !matches!(self.state, State::Thinking(_) | State::Ended) {
-            self.state = State::Ended;
+        if self.input == Input::Closed
+            && !matches!(self.state, SessionState::Thinking(_) | SessionState::Ended)
+        {
+            self.state = SessionState::Ended;
             effects.push(Effect::Quit);
         }
     }

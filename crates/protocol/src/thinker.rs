@@ -1,9 +1,9 @@
 //! Answers requests with the engine: moves, balanced moves, decisions of openings.
 //!
-//! Time comes from the clock of the reins, and the stop flag is looked at between searches: whatever happens, there
+//! Time comes from the clock of the control, and the stop flag is looked at between searches: whatever happens, there
 //! is an answer. No threads here beyond those of the engine.
 
-use kagetsu_engine::{Engine, Observer, Reins, Report, Score};
+use kagetsu_engine::{Engine, Observer, Report, Score, SearchControl};
 use kagetsu_rules::Point;
 
 use crate::request::{Choice, Memory, Request, Room, Thought, Wanted};
@@ -13,7 +13,7 @@ mod opening;
 mod sieve;
 mod swap;
 
-use sieve::Candidate;
+use sieve::ReachablePosition;
 
 /// An engine that answers requests.
 #[derive(Default)]
@@ -37,28 +37,33 @@ impl Thinker {
     }
 
     /// Thinks; the observer hears of every finished depth of a search for a move.
-    pub fn think(&mut self, request: &Request, reins: &Reins<'_>, observer: &mut dyn Observer) -> Thought {
+    pub fn think(
+        &mut self,
+        request: &Request,
+        control: &SearchControl<'_>,
+        observer: &mut dyn Observer,
+    ) -> Thought {
         let mut thought = Thought { choice: Choice::Nothing, report: None, elapsed: Default::default() };
         match request.wanted {
             Wanted::Move => {
-                let report = self.search(request, reins, observer);
-                thought.choice = self.allowed(request, &report, reins);
+                let report = self.search(request, control, observer);
+                thought.choice = self.allowed(request, &report, control);
                 thought.report = Some(report);
             }
             Wanted::BalancedMove(value) => {
                 let moves = candidates::moves(request);
                 // After one stone the other side is to move, and sees the same value from the other end.
                 thought.choice =
-                    self.best(request, reins, moves, |found| distance(found, value.saturating_neg()));
+                    self.best(request, control, moves, |found| distance(found, value.saturating_neg()));
             }
             Wanted::BalancedPair(value) => {
                 let pairs = candidates::pairs(request, value);
-                thought.choice = self.best(request, reins, pairs, |found| distance(found, value));
+                thought.choice = self.best(request, control, pairs, |found| distance(found, value));
             }
-            Wanted::Swap2 => self.decide_swap(request, reins, observer, &mut thought),
-            Wanted::Opening => thought.choice = opening::answers(request, reins),
+            Wanted::Swap2 => self.decide_swap(request, control, observer, &mut thought),
+            Wanted::Opening => thought.choice = opening::answers(request, control),
         }
-        thought.elapsed = reins.clock.elapsed();
+        thought.elapsed = control.clock.elapsed();
         thought
     }
 
@@ -71,10 +76,15 @@ impl Thinker {
     }
 
     /// One search of the position in question.
-    fn search(&mut self, request: &Request, reins: &Reins<'_>, observer: &mut dyn Observer) -> Report {
+    fn search(
+        &mut self,
+        request: &Request,
+        control: &SearchControl<'_>,
+        observer: &mut dyn Observer,
+    ) -> Report {
         let engine = self.engine(request);
         engine.set(request.settings.clone());
-        engine.think(&request.position, reins, observer)
+        engine.think(&request.position, control, observer)
     }
 
     /// The engine in the size and with the memories that the request asks for.
@@ -94,12 +104,12 @@ impl Thinker {
     }
 
     /// The best move that is not excluded: the engine's own, one of its other lines, or the best of the rest.
-    fn allowed(&mut self, request: &Request, report: &Report, reins: &Reins<'_>) -> Choice {
+    fn allowed(&mut self, request: &Request, report: &Report, control: &SearchControl<'_>) -> Choice {
         let first = report.lines.iter().filter_map(|line| line.moves.first()).copied();
         let allowed = |point: &Point| !request.excluded.contains(*point);
         match report.best.into_iter().chain(first).find(allowed) {
             Some(point) => Choice::Stones(vec![point]),
-            None => self.best(request, reins, candidates::moves(request), |found| found),
+            None => self.best(request, control, candidates::moves(request), |found| found),
         }
     }
 
@@ -107,11 +117,11 @@ impl Thinker {
     fn best(
         &mut self,
         request: &Request,
-        reins: &Reins<'_>,
-        candidates: Vec<Candidate>,
+        control: &SearchControl<'_>,
+        candidates: Vec<ReachablePosition>,
         cost: impl Fn(i32) -> i32,
     ) -> Choice {
-        let best = self.sift(request, reins, candidates, &cost);
+        let best = self.sift(request, control, candidates, &cost);
         best.map_or(Choice::Nothing, |candidate| Choice::Stones(candidate.stones))
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use kagetsu_engine::{Bound, Line, Progress, Score};
 use kagetsu_protocol::{Choice, Config, Effect, Session, Thought, parse_point};
-use kagetsu_rules::{Answer, Point};
+use kagetsu_rules::{OpeningAction, Point};
 
 /// A session, what it said, and the last move of the script.
 struct Stage {
@@ -94,14 +94,14 @@ fn thought(text: &str) -> Thought {
 }
 
 /// An answer to the rule of an opening: `swap`, `keep`, a number, `7,7`, `offer:7,7;8,8`, `choose:7,7`.
-fn answer(text: &str) -> Answer {
+fn answer(text: &str) -> OpeningAction {
     let point = |text: &str| parse_point(text).expect("a point of the script");
     match text.split_once(':') {
-        Some(("offer", points)) => Answer::Offer(points.split(';').map(point).collect()),
-        Some((_, chosen)) => Answer::Choose(point(chosen)),
-        None if text == "swap" => Answer::Swap,
-        None if text == "keep" => Answer::Keep,
-        None => text.parse().map_or_else(|_| Answer::Place(point(text)), Answer::Declare),
+        Some(("offer", points)) => OpeningAction::Offer(points.split(';').map(point).collect()),
+        Some((_, chosen)) => OpeningAction::Choose(point(chosen)),
+        None if text == "swap" => OpeningAction::Swap,
+        None if text == "keep" => OpeningAction::Keep,
+        None => text.parse().map_or_else(|_| OpeningAction::Place(point(text)), OpeningAction::Declare),
     }
 }
 

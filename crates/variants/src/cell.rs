@@ -6,6 +6,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use kagetsu_rules::Point;
+
 /// The longest side a board can have.
 pub const MAX_SIDE: usize = 19;
 
@@ -52,9 +54,20 @@ impl Cell {
         self.0 as usize / MAX_SIDE
     }
 
+    /// The point of the 15×15 board that it is; `None` beyond that board.
+    pub fn point(self) -> Option<Point> {
+        Point::new(u8::try_from(self.x()).ok()?, u8::try_from(self.y()).ok()?)
+    }
+
     /// The cell straight above; `None` beyond row 19.
     pub const fn above(self) -> Option<Cell> {
         Cell::new(self.x(), self.y() + 1)
+    }
+}
+
+impl From<Point> for Cell {
+    fn from(point: Point) -> Cell {
+        Cell::at(point.x().into(), point.y().into())
     }
 }
 

@@ -1,30 +1,16 @@
 //! Limits, clocks and the stop flag. Nodes come first; time is insurance and comes from outside.
 //!
-//! The library never asks the system what time it is: a caller that wants time limits passes a [`Clock`], such as the
-//! instant at which it began.
+//! The library never asks the system what time it is: a caller that wants time limits passes a clock of its own.
 
 use core::fmt;
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
-use std::time::Instant;
 
-/// A source of time, the caller's. Several threads may look at it.
-pub trait Clock: Sync {
-    /// The time since some fixed moment.
-    fn now(&self) -> Duration;
-}
-
-impl Clock for Instant {
-    fn now(&self) -> Duration {
-        self.elapsed()
-    }
-}
-
-/// What a thinking player obeys beside its own options.
+/// What limits a thinking player beside its own options.
 #[derive(Clone, Copy, Default)]
 pub struct Control<'a> {
-    /// The clock for time limits.
-    pub clock: Option<&'a dyn Clock>,
+    /// The time since some fixed moment, for time limits; several threads may ask for it.
+    pub clock: Option<&'a (dyn Fn() -> Duration + Sync)>,
     /// Set from another thread to end thinking; the player then answers with what it has.
     pub stop: Option<&'a AtomicBool>,
 }
@@ -85,7 +71,7 @@ pub(crate) struct Meter<'a> {
     nodes: u64,
     limit: u64,
     stride: u64,
-    next_look: u64,
+    next_check: u64,
     deadline: Option<Duration>,
     control: Control<'a>,
 }
@@ -96,16 +82,16 @@ pub(crate) const NODE_STRIDE: u64 = 1_024;
 impl<'a> Meter<'a> {
     /// Starts counting now.
     pub(crate) fn new(limits: Limits, control: Control<'a>, stride: u64) -> Meter<'a> {
-        let deadline = control.clock.zip(limits.time).map(|(clock, time)| clock.now().saturating_add(time));
+        let deadline = control.clock.zip(limits.time).map(|(clock, time)| clock().saturating_add(time));
         let limit = limits.nodes.unwrap_or(u64::MAX);
-        Meter { nodes: 0, limit, stride, next_look: 0, deadline, control }
+        Meter { nodes: 0, limit, stride, next_check: 0, deadline, control }
     }
 
     /// Counts one node; an error when it was one too many.
     #[inline]
     pub(crate) fn tick(&mut self) -> Result<(), Limit> {
-        if self.nodes >= self.next_look {
-            self.look()?;
+        if self.nodes >= self.next_check {
+            self.check()?;
         }
         if self.nodes >= self.limit {
             return Err(Limit::Nodes);
@@ -115,16 +101,15 @@ impl<'a> Meter<'a> {
     }
 
     #[cold]
-    fn look(&mut self) -> Result<(), Limit> {
+    fn check(&mut self) -> Result<(), Limit> {
         if self.control.stopped() {
             return Err(Limit::Stop);
         }
-        let late =
-            self.deadline.zip(self.control.clock).is_some_and(|(deadline, clock)| clock.now() >= deadline);
+        let late = self.deadline.zip(self.control.clock).is_some_and(|(deadline, clock)| clock() >= deadline);
         if late {
             return Err(Limit::Time);
         }
-        self.next_look = self.nodes + self.stride;
+        self.next_check = self.nodes + self.stride;
         Ok(())
     }
 
@@ -138,15 +123,6 @@ impl<'a> Meter<'a> {
 mod tests {
     use super::*;
     use core::sync::atomic::AtomicU64;
-
-    /// A clock that goes on by a millisecond whenever it is asked.
-    struct Ticking(AtomicU64);
-
-    impl Clock for Ticking {
-        fn now(&self) -> Duration {
-            Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed) + 1)
-        }
-    }
 
     fn count(mut meter: Meter<'_>) -> (u64, Limit) {
         loop {
@@ -164,7 +140,9 @@ mod tests {
 
     #[test]
     fn the_clock_is_asked_every_stride() {
-        let clock = Ticking(AtomicU64::new(0));
+        // A clock that goes on by a millisecond whenever it is asked.
+        let ticks = AtomicU64::new(0);
+        let clock = || Duration::from_millis(ticks.fetch_add(1, Ordering::Relaxed) + 1);
         let limits = Limits { nodes: Some(1 << 40), time: Some(Duration::from_millis(10)) };
         let control = Control { clock: Some(&clock), stop: None };
         assert_eq!(count(Meter::new(limits, control, 100)), (900, Limit::Time));

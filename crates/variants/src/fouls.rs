@@ -2,7 +2,7 @@
 //!
 //! Only the renju board owns one; what wins is judged by the board itself under every rule.
 
-use kagetsu_rules::{Color, ForbiddenKind, Point, Position, Rule, Setup, Undo};
+use kagetsu_rules::{Color, ForbiddenKind, Position, Rule, Setup, Undo};
 
 use crate::cell::{Cell, CellSet};
 
@@ -26,7 +26,7 @@ impl Fouls {
 
     /// The side to move puts a stone on `cell`.
     pub(crate) fn place(&mut self, cell: Cell) {
-        if let Some(point) = point(cell) {
+        if let Some(point) = cell.point() {
             self.placed.push(self.position.place(point));
         }
     }
@@ -45,13 +45,13 @@ impl Fouls {
 
     /// Why Black may not play `cell`.
     pub(crate) fn kind(&self, cell: Cell) -> Option<ForbiddenKind> {
-        self.position.forbidden_kind(point(cell)?)
+        self.position.forbidden_kind(cell.point()?)
     }
 
     /// Every cell that Black may not play.
     pub(crate) fn cells(&self) -> CellSet {
         let points = self.position.forbidden_set();
-        points.into_iter().map(|point| Cell::at(point.x().into(), point.y().into())).collect()
+        points.into_iter().map(Cell::from).collect()
     }
 }
 
@@ -72,12 +72,7 @@ impl core::fmt::Debug for Fouls {
     }
 }
 
-/// The point of `kagetsu-rules` that `cell` is.
-pub(crate) fn point(cell: Cell) -> Option<Point> {
-    Point::new(u8::try_from(cell.x()).ok()?, u8::try_from(cell.y()).ok()?)
-}
-
 /// Puts the stones of a diagram into a set-up; `false` when `kagetsu-rules` refuses one.
 pub(crate) fn fill(setup: &mut Setup, color: Color, cells: &[Cell]) -> bool {
-    cells.iter().all(|cell| point(*cell).is_some_and(|point| setup.put(color, point).is_ok()))
+    cells.iter().all(|cell| cell.point().is_some_and(|point| setup.put(color, point).is_ok()))
 }

@@ -23,14 +23,14 @@ pub(crate) struct Spot {
 
 /// One line: its first cell, its step, its length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Line {
+pub(crate) struct BoardLine {
     first: u16,
     step: i16,
     /// How many cells it has.
     pub(crate) len: u8,
 }
 
-impl Line {
+impl BoardLine {
     /// The cell at `bit` (1 to `len`).
     #[inline]
     pub(crate) fn cell(self, bit: usize) -> Cell {
@@ -48,7 +48,7 @@ impl Line {
 #[derive(Clone, Debug)]
 pub(crate) struct Geometry {
     spots: Box<[[Spot; DIRECTIONS]; MAX_CELLS]>,
-    lines: Vec<Line>,
+    lines: Vec<BoardLine>,
 }
 
 impl Geometry {
@@ -88,7 +88,7 @@ impl Geometry {
         for (at, cell) in cells.iter().enumerate() {
             self.spots[cell.index()][direction] = Spot { line: self.lines.len() as u8, bit: at as u8 + 1 };
         }
-        self.lines.push(Line { first: first.index() as u16, step, len: cells.len() as u8 });
+        self.lines.push(BoardLine { first: first.index() as u16, step, len: cells.len() as u8 });
     }
 
     /// The four places of `cell`: row, column, rising and falling diagonal.
@@ -99,7 +99,7 @@ impl Geometry {
 
     /// Every line; the first `height` of them are the rows from the bottom.
     #[inline]
-    pub(crate) fn lines(&self) -> &[Line] {
+    pub(crate) fn lines(&self) -> &[BoardLine] {
         &self.lines
     }
 }

@@ -14,7 +14,7 @@ mod mcts;
 mod minimax;
 mod random;
 
-pub use forced::{Forced, ForcedOptions, ForcedSearch, ForcedWin, Proof, Threats};
+pub use forced::{Forced, ForcedOptions, ForcedProof, ForcedSearch, ForcedWin, Threats};
 pub use mcts::{Mcts, MctsOptions, Prechecks, Reuse};
 pub use minimax::{Deepening, Minimax, MinimaxOptions, Ties};
 pub use random::Random;

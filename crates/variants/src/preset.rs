@@ -81,7 +81,7 @@ impl fmt::Display for ParseVariantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParseVariantError::Unknown { text } => {
-                write!(f, "{text:?} is no board: expected ")?;
+                write!(f, "{text:?} is not a board: expected ")?;
                 PRESETS.iter().try_for_each(|preset| write!(f, "{}, ", preset.name))?;
                 f.write_str(
                     "or WIDTHxHEIGHTxK such as 9x9x5, with g for gravity (8x7x4g) and e for exactly K",
@@ -91,7 +91,7 @@ impl fmt::Display for ParseVariantError {
                 write!(f, "unexpected {flag:?} after the row length: g (gravity) or e (exactly K), each once")
             }
             ParseVariantError::Option { text } => {
-                write!(f, "{text:?} is no board option: expected rule=renju, standard, freestyle or caro")
+                write!(f, "{text:?} is not a board option: expected rule=renju, standard, freestyle or caro")
             }
             ParseVariantError::RuleTwice { rule } => {
                 write!(f, "rule={rule} contradicts what the board already says about winning")
@@ -208,13 +208,13 @@ mod tests {
     #[test]
     fn each_bad_text_says_what_is_wrong() {
         let cases = [
-            ("", "is no board"),
+            ("", "is not a board"),
             ("gomoku16", "expected gomoku15, gravity7x6"),
-            ("9x9", "is no board"),
-            ("9x9x", "is no board"),
+            ("9x9", "is not a board"),
+            ("9x9x", "is not a board"),
             ("9x9x5x5", "unexpected 'x'"),
-            ("9x-9x5", "is no board"),
-            ("99999x9x5", "is no board"),
+            ("9x-9x5", "is not a board"),
+            ("99999x9x5", "is not a board"),
             ("20x9x5", "each side must be 1 to 19"),
             ("0x9x5", "each side must be 1 to 19"),
             ("9x9x2", "must be 3 or more"),
@@ -224,8 +224,8 @@ mod tests {
             ("9x9x5,rule=renju", "needs 15x15"),
             ("9x9x5,rule=freestyle", "needs 15x15"),
             ("15x15x5g,rule=renju", "needs 15x15"),
-            ("gomoku15,rule=go", "no board option"),
-            ("gomoku15,size=3", "no board option"),
+            ("gomoku15,rule=go", "not a board option"),
+            ("gomoku15,size=3", "not a board option"),
             ("15x15x5e,rule=renju", "contradicts"),
         ];
         for (text, reason) in cases {

@@ -11,7 +11,7 @@ pub(crate) const fn splitmix(state: u64) -> u64 {
 }
 
 /// Mixes a seed with a number, for a stream of seeds that have nothing to do with each other.
-pub(crate) const fn derive_seed(seed: u64, index: u64) -> u64 {
+pub const fn derive_seed(seed: u64, index: u64) -> u64 {
     splitmix(splitmix(seed) ^ index.wrapping_mul(0xD6E8_FEB8_6659_FD93))
 }
 

@@ -1,30 +1,28 @@
-//! Game records: what was played on which board by whom, in five formats, each read back and replayed.
+//! Game records: what was played on which board by whom, in three formats, each read back and replayed.
 //!
 //! | format | one game is | for |
 //! |---|---|---|
-//! | JSON | an object in one array | other programs |
-//! | JSONL | an object on one line | long matches, appended as they go |
 //! | text | headed lines and numbered moves | people |
 //! | CSV | a row | tables |
 //! | tokens | a line of words, players' names left out | training sequence models |
 //!
-//! A record is only data; [`GameRecord::replay`] says whether it is a game.
+//! JSON is written and read by `kagetsu-api`. A record is only data; [`GameRecord::replay`] says whether it is a game.
 
 use core::fmt;
 
 use kagetsu_rules::{ByColor, notation};
 
+use crate::board::Board;
 use crate::cell::Cell;
-use crate::game::Game;
 use crate::outcome::{Illegal, Outcome, WinReason};
 use crate::variant::Variant;
 
 mod csv;
 mod fields;
-mod json;
-mod json_value;
 mod text;
 mod tokens;
+
+pub use fields::RecordFields;
 
 /// One game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,36 +40,30 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
-    /// The record of a game.
-    pub fn of(game: &Game, names: ByColor<String>, opening: usize) -> GameRecord {
-        let board = game.board();
-        GameRecord {
-            variant: board.variant(),
-            names,
-            opening,
-            moves: board.moves().collect(),
-            outcome: game.outcome(),
-        }
+    /// The record of the game that led to a board.
+    pub fn of(board: &Board, names: ByColor<String>, opening: usize) -> GameRecord {
+        let (variant, moves) = (board.variant(), board.moves().collect());
+        GameRecord { variant, names, opening, moves, outcome: board.outcome() }
     }
 
-    /// Plays the moves again; an error when one is illegal or the game did not end as the record says.
-    pub fn replay(&self) -> Result<Game, ReplayError> {
-        let mut game = Game::new(self.variant);
+    /// Plays the moves again, to the board at the end; an error when one is illegal or the game did not end as the
+    /// record says.
+    pub fn replay(&self) -> Result<Board, ReplayError> {
+        let mut board = Board::new(self.variant);
         for (at, cell) in self.moves.iter().enumerate() {
-            game.play(*cell).map_err(|illegal| ReplayError::Move { ply: at + 1, illegal })?;
+            board.play(*cell).map_err(|illegal| ReplayError::Move { ply: at + 1, illegal })?;
         }
-        if let Some(Outcome::Win { color, reason: WinReason::Resignation }) = self.outcome {
-            game.resign(!color);
-        }
-        if game.outcome() == self.outcome {
-            Ok(game)
+        // Nobody can resign a game that is over.
+        let resignation = matches!(self.outcome, Some(Outcome::Win { reason: WinReason::Resignation, .. }));
+        if board.outcome() == self.outcome || (resignation && board.outcome().is_none()) {
+            Ok(board)
         } else {
-            Err(ReplayError::Outcome { recorded: self.outcome, replayed: game.outcome() })
+            Err(ReplayError::Outcome { recorded: self.outcome, replayed: board.outcome() })
         }
     }
 }
 
-/// Why a record is no game.
+/// Why a record is not a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayError {
     /// A move is not allowed.
@@ -108,10 +100,6 @@ impl core::error::Error for ReplayError {}
 /// A way to write records down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RecordFormat {
-    /// One JSON array.
-    Json,
-    /// One JSON object a line.
-    Jsonl,
     /// For people.
     Text,
     /// One row a game, with a header.
@@ -122,35 +110,20 @@ pub enum RecordFormat {
 
 impl RecordFormat {
     /// Every format.
-    pub const ALL: [RecordFormat; 5] = [
-        RecordFormat::Json,
-        RecordFormat::Jsonl,
-        RecordFormat::Text,
-        RecordFormat::Csv,
-        RecordFormat::Tokens,
-    ];
+    pub const ALL: [RecordFormat; 3] = [RecordFormat::Text, RecordFormat::Csv, RecordFormat::Tokens];
 
     /// Its name, which is also the usual file extension.
     pub const fn name(self) -> &'static str {
         match self {
-            RecordFormat::Json => "json",
-            RecordFormat::Jsonl => "jsonl",
             RecordFormat::Text => "txt",
             RecordFormat::Csv => "csv",
             RecordFormat::Tokens => "tokens",
         }
     }
 
-    /// The format a file name ends with.
-    pub fn of_path(path: &str) -> Result<RecordFormat, UnknownFormat> {
-        path.rsplit_once('.').map_or("", |(_, extension)| extension).parse()
-    }
-
     /// Writes the games down; ends with a line break.
     pub fn write(self, records: &[GameRecord]) -> String {
         match self {
-            RecordFormat::Json => json::write_array(records),
-            RecordFormat::Jsonl => json::write_lines(records),
             RecordFormat::Text => text::write(records),
             RecordFormat::Csv => csv::write(records),
             RecordFormat::Tokens => tokens::write(records),
@@ -161,8 +134,6 @@ impl RecordFormat {
     pub fn read(self, text: &str) -> Result<Vec<GameRecord>, RecordError> {
         let text = notation::without_mark(text);
         match self {
-            RecordFormat::Json => json::read_array(text),
-            RecordFormat::Jsonl => json::read_lines(text),
             RecordFormat::Text => text::read(text),
             RecordFormat::Csv => csv::read(text),
             RecordFormat::Tokens => tokens::read(text),
@@ -172,7 +143,7 @@ impl RecordFormat {
 
 kagetsu_rules::by_name! {
     /// A file name or word that stands for no record format.
-    RecordFormat by name, else UnknownFormat: "not a record format: expected json, jsonl, txt, csv or tokens"
+    RecordFormat by name, else UnknownFormat: "not a record format: expected txt, csv or tokens"
 }
 
 /// Why a text is no list of records.

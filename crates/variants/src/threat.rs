@@ -8,7 +8,7 @@ use kagetsu_rules::Color;
 
 use crate::board::Board;
 use crate::cell::CellSet;
-use crate::geometry::Line;
+use crate::geometry::BoardLine;
 
 mod window;
 
@@ -110,7 +110,7 @@ impl<'a> ThreatDetector<'a> {
     }
 }
 
-fn insert_bits(cells: &mut CellSet, line: Line, mut bits: u32) {
+fn insert_bits(cells: &mut CellSet, line: BoardLine, mut bits: u32) {
     while bits != 0 {
         cells.insert(line.cell(bits.trailing_zeros() as usize));
         bits &= bits - 1;

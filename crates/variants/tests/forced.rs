@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use kagetsu_rules::{Color, Rule};
 use kagetsu_variants::{
-    Board, Cell, CellSet, Control, ForcedSearch, ForcedWin, Limit, Limits, Outcome, Prng, Proof,
+    Board, Cell, CellSet, Control, ForcedProof, ForcedSearch, ForcedWin, Limit, Limits, Outcome, Prng,
     ThreatDetector, Variant,
 };
 
@@ -27,10 +27,10 @@ fn search(board: &Board) -> ForcedSearch<'static> {
     limited(board, 300_000)
 }
 
-fn won(proof: Proof) -> ForcedWin {
+fn won(proof: ForcedProof) -> ForcedWin {
     match proof {
-        Proof::Win(win) => win,
-        Proof::NoWin | Proof::Unknown(_) => panic!("{proof:?}"),
+        ForcedProof::Win(win) => win,
+        ForcedProof::NoWin | ForcedProof::Unknown(_) => panic!("{proof:?}"),
     }
 }
 
@@ -66,7 +66,7 @@ fn a_longer_win_by_fours_is_found() {
 fn a_block_that_makes_a_four_refutes_the_fours() {
     // As in the first test, but White's block at i8 now makes an open four.
     let board = diagram("gomoku15", "e8 f8 g8 h9 h10", "d8 i5 i6 i7", Color::Black);
-    assert_eq!(search(&board).vcf(), Proof::NoWin);
+    assert_eq!(search(&board).vcf(), ForcedProof::NoWin);
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn closed_fours_at_the_edge_carry_a_win() {
 fn two_open_threes_win_by_threats_but_not_by_fours() {
     let board = diagram("gomoku15", "f8 g8 h9 h10", "c3 l12 m4", Color::Black);
     let mut search = search(&board);
-    assert_eq!(search.vcf(), Proof::NoWin);
+    assert_eq!(search.vcf(), ForcedProof::NoWin);
     let win = won(search.vct());
     check_line(&board, &win);
 }
@@ -92,7 +92,7 @@ fn an_idle_counter_four_does_not_save_the_defender() {
     // White can answer the double three with fours of his own in column m; they lead nowhere.
     let board = diagram("gomoku15", "f8 g8 h9 h10 o1", "m1 m2 m3 c3 e12", Color::Black);
     let mut search = search(&board);
-    assert_eq!(search.vcf(), Proof::NoWin);
+    assert_eq!(search.vcf(), ForcedProof::NoWin);
     check_line(&board, &won(search.vct()));
 }
 
@@ -102,18 +102,21 @@ fn white_wins_where_the_only_block_is_forbidden_to_black() {
     let win = won(search(&board).vcf());
     assert_eq!(win.line, cells("h8"), "i8 would be an overline");
     let free = diagram("gomoku15", "d8 i5 i6 i7 i9 a10", "e8 f8 g8 a1 o15 o1", Color::White);
-    assert_ne!(search(&free).vcf(), Proof::Win(ForcedWin { line: cells("h8") }));
+    assert_ne!(search(&free).vcf(), ForcedProof::Win(ForcedWin { line: cells("h8") }));
 }
 
 #[test]
 fn a_limit_is_not_a_refusal() {
     let board = diagram("gomoku15", "f8 g8 h9 h10", "c3 l12 m4", Color::Black);
     let mut small = limited(&board, 50);
-    assert_eq!(small.vct(), Proof::Unknown(Limit::Nodes));
+    assert_eq!(small.vct(), ForcedProof::Unknown(Limit::Nodes));
     assert_eq!(small.nodes(), 50);
     let deep = diagram("gomoku15", "e8 f8 g8 h9 h10", "d8 f10 k3 l4", Color::Black);
     let limits = Limits { nodes: Some(1_000), time: None };
-    assert_eq!(ForcedSearch::new(&deep, 1, limits, &Control::free()).vcf(), Proof::Unknown(Limit::Depth));
+    assert_eq!(
+        ForcedSearch::new(&deep, 1, limits, &Control::free()).vcf(),
+        ForcedProof::Unknown(Limit::Depth)
+    );
 }
 
 /// The value for the side to move, by looking at everything but what loses at once, with a memory of positions.
@@ -205,18 +208,18 @@ fn claims_on_small_boards_are_true() {
             positions += 1;
             let fours = search(&board).vcf();
             assert_eq!(
-                matches!(fours, Proof::Win(_)),
+                matches!(fours, ForcedProof::Win(_)),
                 slow_vcf(&mut board, &mut HashMap::new()),
                 "{text}\n{board}"
             );
             let threats = limited(&board, 10_000).vct();
             for proof in [&fours, &threats] {
-                if let Proof::Win(win) = proof {
+                if let ForcedProof::Win(win) = proof {
                     claims += 1;
                     check_line(&board, win);
                 }
             }
-            if fours == Proof::NoWin && matches!(threats, Proof::Win(_)) {
+            if fours == ForcedProof::NoWin && matches!(threats, ForcedProof::Win(_)) {
                 by_threes += 1;
                 assert_eq!(solve(&mut board, &mut HashMap::new()), 1, "{text} {threats:?}\n{board}");
             }
@@ -235,7 +238,7 @@ fn claims_on_large_boards_survive_random_and_forcing_defences() {
             let mut prng = Prng::new(seed);
             let crowded = random_board(Variant::fifteen(rule), 16, &mut prng, Board::candidates);
             let Some(board) = crowded else { continue };
-            if matches!(limited(&board, 5_000).vct(), Proof::Win(_)) {
+            if matches!(limited(&board, 5_000).vct(), ForcedProof::Win(_)) {
                 played += 1;
                 defend_at_random(&board, &mut prng);
             }

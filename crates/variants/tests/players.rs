@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use kagetsu_rules::{Color, Rule};
 use kagetsu_variants::{
-    Board, Cell, Clock, Control, Deepening, Forced, ForcedOptions, Limit, Mcts, MctsOptions, Minimax,
+    Board, Cell, Control, Deepening, Forced, ForcedOptions, Limit, Mcts, MctsOptions, Minimax,
     MinimaxOptions, Outcome, Player, Prechecks, Random, Reuse, Stage, ThinkError, Threats, Ties, Variant,
     Worth,
 };
@@ -257,15 +257,6 @@ fn renju_players_never_foul() {
     }
 }
 
-/// A clock that goes on by a millisecond whenever it is asked.
-struct Ticking(AtomicU64);
-
-impl Clock for Ticking {
-    fn now(&self) -> Duration {
-        Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed) + 1)
-    }
-}
-
 #[test]
 fn limits_are_obeyed_and_reported() {
     let board = board("gomoku15", "h8 i9 g7 i7");
@@ -273,7 +264,9 @@ fn limits_are_obeyed_and_reported() {
     let thought = Minimax::new(options, 0).choose(&board, &Control::free()).unwrap();
     assert_eq!((thought.nodes, thought.limited_by), (5_000, Some(Limit::Nodes)));
 
-    let clock = Ticking(AtomicU64::new(0));
+    // A clock that goes on by a millisecond whenever it is asked.
+    let ticks = AtomicU64::new(0);
+    let clock = || Duration::from_millis(ticks.fetch_add(1, Ordering::Relaxed) + 1);
     let control = Control { clock: Some(&clock), stop: None };
     let time = Some(Duration::from_millis(20));
     let options =

@@ -5,7 +5,7 @@ use core::sync::atomic::{AtomicBool, Ordering};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use kagetsu_engine::{Bound, Engine, Level, NoClock, Reins, Score, SearchLimits, Settings, Silent};
+use kagetsu_engine::{Bound, Engine, Level, NoClock, Score, SearchControl, SearchLimits, Settings, Silent};
 use kagetsu_rules::{Color, Combined, Point, Position, Rule, Setup, SplitMix};
 
 use crate::seed::random;
@@ -95,7 +95,7 @@ impl MakeOpenings {
             let limits = SearchLimits { nodes: Some(self.nodes / part), ..SearchLimits::default() };
             engine.set(Settings { limits, ..Settings::of_level(Level::Master) });
             engine.reset();
-            let report = engine.think(game.position(), &Reins { clock: &NoClock, stop }, &mut Silent);
+            let report = engine.think(game.position(), &SearchControl { clock: &NoClock, stop }, &mut Silent);
             score = match (report.score, report.bound) {
                 (Score::Value(value), Bound::Exact) if value.abs() <= margins * self.margin => Some(value),
                 _ => return None,

@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use kagetsu_engine::{Engine, Reins, Score, Settings, Silent};
+use kagetsu_engine::{Engine, Score, SearchControl, Settings, Silent};
 
-use super::{Fault, Player, Thought, Turn};
+use super::{Player, PlayerFault, PlayerReply, Turn};
 
 /// A level of our own engine.
 pub(crate) struct LevelPlayer {
@@ -25,14 +25,14 @@ impl Player for LevelPlayer {
         self.engine.reset();
     }
 
-    fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault> {
+    fn think(&mut self, turn: &Turn<'_>) -> Result<PlayerReply, PlayerFault> {
         if self.engine.settings().limits != turn.limits {
             self.engine.set(Settings { limits: turn.limits, ..self.engine.settings().clone() });
         }
-        let reins = Reins { clock: &Instant::now(), stop: turn.stop };
-        let report = self.engine.think(turn.game.position(), &reins, &mut Silent);
-        Ok(Thought {
-            point: report.best,
+        let control = SearchControl { clock: &Instant::now(), stop: turn.stop };
+        let report = self.engine.think(turn.fifteen()?.position(), &control, &mut Silent);
+        Ok(PlayerReply {
+            cell: report.best.map(Into::into),
             stage: report.stage.name().to_owned(),
             limited_by: report.limited_by.name().to_owned(),
             nodes: report.nodes,

@@ -9,8 +9,8 @@ use std::time::Instant;
 use kagetsu_protocol::{Client, ClientEnd, ClientSettings, Heard, Note};
 
 use super::process::Process;
-use super::{Fault, Player, Thought, Turn};
-use crate::ending::FaultKind;
+use super::{Player, PlayerFault, PlayerReply, Turn};
+use crate::ending::PlayerFaultKind;
 use crate::spec::ProgramSpec;
 
 /// How soon a raised flag is noticed.
@@ -24,14 +24,14 @@ const CALM: Duration = Duration::from_millis(30);
 /// after a failure, and ended with this value.
 pub struct ProgramPlayer {
     spec: ProgramSpec,
-    seat: Option<Seat>,
-    phase: Phase,
+    seat: Option<RunningProgram>,
+    phase: ProgramPhase,
     /// What is left of the match clock.
     left: Option<Duration>,
 }
 
 /// A program that is running.
-struct Seat {
+struct RunningProgram {
     process: Process,
     client: Client,
     settings: ClientSettings,
@@ -60,7 +60,7 @@ impl Wait {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
+enum ProgramPhase {
     /// A game is to begin.
     New,
     /// The program knows of the game.
@@ -68,7 +68,7 @@ enum Phase {
 }
 
 /// What a program came up with.
-struct Answer {
+struct ProgramReply {
     heard: Heard,
     elapsed: Duration,
     remarks: Remarks,
@@ -79,7 +79,7 @@ struct Answer {
 impl ProgramPlayer {
     /// A player of this program.
     pub fn new(spec: ProgramSpec) -> ProgramPlayer {
-        ProgramPlayer { left: spec.clock, spec, seat: None, phase: Phase::New }
+        ProgramPlayer { left: spec.clock, spec, seat: None, phase: ProgramPhase::New }
     }
 
     /// Whether the program can be started at all.
@@ -91,28 +91,28 @@ impl ProgramPlayer {
     }
 
     /// The running program, ready for the game; none when `stop` was raised.
-    fn ready(&mut self, turn: &Turn<'_>) -> Result<Option<&mut Seat>, Fault> {
-        let settings = self.spec.client_settings(turn.game.position().rule(), turn.limits);
+    fn ready(&mut self, turn: &Turn<'_>) -> Result<Option<&mut RunningProgram>, PlayerFault> {
+        let settings = self.spec.client_settings(turn.fifteen()?.position().rule(), turn.limits);
         if self.seat.as_ref().is_none_or(|seat| seat.settings != settings) {
             self.seat = None;
-            self.seat = Some(Seat::start(&self.spec, settings)?);
-            self.phase = Phase::New;
+            self.seat = Some(RunningProgram::start(&self.spec, settings)?);
+            self.phase = ProgramPhase::New;
         }
         let Some(seat) = &mut self.seat else { return Ok(None) };
-        if self.phase == Phase::New {
+        if self.phase == ProgramPhase::New {
             let lines = seat.client.begin();
             if seat.converse(&lines, turn.stop)?.is_none() {
                 return Ok(None);
             }
-            self.phase = Phase::Playing;
+            self.phase = ProgramPhase::Playing;
         }
         Ok(self.seat.as_mut())
     }
 
-    fn answer(&mut self, turn: &Turn<'_>) -> Result<Option<Answer>, Fault> {
+    fn answer(&mut self, turn: &Turn<'_>) -> Result<Option<ProgramReply>, PlayerFault> {
         let left = self.left;
         let Some(seat) = self.ready(turn)? else { return Ok(None) };
-        let lines = seat.client.ask(turn.game, left);
+        let lines = seat.client.ask(turn.fifteen()?, left);
         let answer = seat.converse(&lines, turn.stop)?;
         if let (Some(left), Some(answer)) = (&mut self.left, &answer) {
             *left = left.saturating_sub(answer.elapsed);
@@ -123,11 +123,11 @@ impl ProgramPlayer {
 
 impl Player for ProgramPlayer {
     fn begin(&mut self, _seed: u64) {
-        self.phase = Phase::New;
+        self.phase = ProgramPhase::New;
         self.left = self.spec.clock;
     }
 
-    fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault> {
+    fn think(&mut self, turn: &Turn<'_>) -> Result<PlayerReply, PlayerFault> {
         match self.answer(turn) {
             Ok(Some(answer)) => {
                 if matches!(answer.heard, Heard::End(_)) {
@@ -139,7 +139,7 @@ impl Player for ProgramPlayer {
                 if let Some(seat) = self.seat.take() {
                     seat.process.abandon();
                 }
-                Ok(Thought::default())
+                Ok(PlayerReply::default())
             }
             Err(fault) => {
                 self.seat = None;
@@ -149,17 +149,23 @@ impl Player for ProgramPlayer {
     }
 }
 
-impl Seat {
-    fn start(spec: &ProgramSpec, settings: ClientSettings) -> Result<Seat, Fault> {
-        let process = Process::start(spec).map_err(|error| Fault {
-            kind: FaultKind::Crash,
+impl RunningProgram {
+    fn start(spec: &ProgramSpec, settings: ClientSettings) -> Result<RunningProgram, PlayerFault> {
+        let process = Process::start(spec).map_err(|error| PlayerFault {
+            kind: PlayerFaultKind::Crash,
             detail: format!("{} cannot be started: {error}", spec.program),
         })?;
-        Ok(Seat { process, client: Client::new(settings.clone()), settings, answered: None, told_repeats: 0 })
+        Ok(RunningProgram {
+            process,
+            client: Client::new(settings.clone()),
+            settings,
+            answered: None,
+            told_repeats: 0,
+        })
     }
 
     /// Says lines and waits for what they ask for; none when `stop` was raised.
-    fn converse(&mut self, lines: &[String], stop: &AtomicBool) -> Result<Option<Answer>, Fault> {
+    fn converse(&mut self, lines: &[String], stop: &AtomicBool) -> Result<Option<ProgramReply>, PlayerFault> {
         if let Some(answered) = self.answered {
             std::thread::sleep(BREATH.saturating_sub(answered.elapsed()));
         }
@@ -180,7 +186,7 @@ impl Seat {
                     self.answered = Some(at);
                     let told = core::mem::replace(&mut self.told_repeats, self.client.repeats());
                     let repeats = self.told_repeats - told;
-                    return Ok(Some(Answer { heard, elapsed: wait.elapsed(at), remarks, repeats }));
+                    return Ok(Some(ProgramReply { heard, elapsed: wait.elapsed(at), remarks, repeats }));
                 }
                 Heard::Nothing | Heard::Say(_) | Heard::Repeat | Heard::End(_) => {
                     self.heed(heard, at, &mut wait)?;
@@ -193,8 +199,8 @@ impl Seat {
         Ok(None)
     }
 
-    /// Does what follows from something that is no answer.
-    fn heed(&mut self, heard: Heard, at: Instant, wait: &mut Wait) -> Result<(), Fault> {
+    /// Does what follows from something that is not an answer.
+    fn heed(&mut self, heard: Heard, at: Instant, wait: &mut Wait) -> Result<(), PlayerFault> {
         match heard {
             Heard::Say(lines) => {
                 // Another way to begin gets its own time; a move does not.
@@ -215,32 +221,32 @@ impl Seat {
         Ok(())
     }
 
-    fn crash(&mut self) -> Fault {
+    fn crash(&mut self) -> PlayerFault {
         self.client.hung_up();
-        Fault { kind: FaultKind::Crash, detail: self.process.epitaph() }
+        PlayerFault { kind: PlayerFaultKind::Crash, detail: self.process.epitaph() }
     }
 }
 
-fn not_ready() -> Fault {
-    Fault { kind: FaultKind::Failure, detail: "the program was asked out of turn".to_owned() }
+fn not_ready() -> PlayerFault {
+    PlayerFault { kind: PlayerFaultKind::Failure, detail: "the program was asked out of turn".to_owned() }
 }
 
-fn fault(end: &ClientEnd) -> Fault {
+fn fault(end: &ClientEnd) -> PlayerFault {
     let kind = match end {
-        ClientEnd::Crash => FaultKind::Crash,
-        ClientEnd::TimeOut { .. } => FaultKind::TimeOut,
-        ClientEnd::IllegalMove { .. } | ClientEnd::ForbiddenMove { .. } => FaultKind::IllegalMove,
-        ClientEnd::Silence { .. } => FaultKind::Silence,
-        ClientEnd::Refused { .. } => FaultKind::Refusal,
+        ClientEnd::Crash => PlayerFaultKind::Crash,
+        ClientEnd::TimeOut { .. } => PlayerFaultKind::TimeOut,
+        ClientEnd::IllegalMove { .. } | ClientEnd::ForbiddenMove { .. } => PlayerFaultKind::IllegalMove,
+        ClientEnd::Silence { .. } => PlayerFaultKind::Silence,
+        ClientEnd::Refused { .. } => PlayerFaultKind::Refusal,
     };
-    Fault { kind, detail: end.to_string() }
+    PlayerFault { kind, detail: end.to_string() }
 }
 
-impl Answer {
+impl ProgramReply {
     /// A forbidden move is a move: the rules say what it costs.
-    fn into_thought(self) -> Thought {
-        let point = match self.heard {
-            Heard::Move(point) | Heard::End(ClientEnd::ForbiddenMove { point, .. }) => Some(point),
+    fn into_thought(self) -> PlayerReply {
+        let cell = match self.heard {
+            Heard::Move(point) | Heard::End(ClientEnd::ForbiddenMove { point, .. }) => Some(point.into()),
             Heard::Nothing
             | Heard::Ready
             | Heard::Say(_)
@@ -250,7 +256,7 @@ impl Answer {
         };
         let Remarks { stage, limited_by, depth, nodes } = self.remarks;
         let (elapsed, repeats) = (Some(self.elapsed), self.repeats);
-        Thought { point, stage, limited_by, depth, nodes, elapsed, repeats, ..Thought::default() }
+        PlayerReply { cell, stage, limited_by, depth, nodes, elapsed, repeats, ..PlayerReply::default() }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A match as it went: Elo with its 95 % range after every pair of games.
 
 use super::axis::{Axis, signed};
-use super::svg::{Anchor, Svg};
+use super::svg::{Anchor, PlotSvg};
 use crate::score_table::ScoreTable;
 use crate::stats::{Elo, Pentanomial};
 
@@ -53,7 +53,7 @@ impl Course {
         let across = Axis::new([0.0, f64::from(last)].into_iter(), LEFT, RIGHT);
         let values = shown.iter().flat_map(|point| [point.elo.low, point.elo.elo, point.elo.high]);
         let up = Axis::new(values.chain([0.0]), BOTTOM, TOP);
-        let mut svg = Svg::new(WIDTH, HEIGHT, title);
+        let mut svg = PlotSvg::new(WIDTH, HEIGHT, title);
         for mark in up.marks() {
             let y = up.place(mark);
             let style = if mark == 0.0 { "stroke=\"#222\"" } else { "stroke=\"#ddd\"" };

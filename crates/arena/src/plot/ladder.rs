@@ -1,7 +1,7 @@
 //! A ladder: a row for each player, its rating with error bar.
 
 use super::axis::{Axis, signed};
-use super::svg::{Anchor, Svg};
+use super::svg::{Anchor, PlotSvg};
 use crate::stats::Ratings;
 
 /// A ladder to be drawn.
@@ -32,7 +32,7 @@ impl LadderPlot<'_> {
         let ends = all.iter().flat_map(|rating| [rating.elo - rating.error, rating.elo + rating.error]);
         let axis = Axis::new(ends, LEFT, RIGHT);
         let bottom = TOP + ROW * order.len() as f64;
-        let mut svg = Svg::new(WIDTH, bottom + 40.0, self.title);
+        let mut svg = PlotSvg::new(WIDTH, bottom + 40.0, self.title);
         for mark in axis.marks() {
             let x = axis.place(mark);
             svg.line((x, TOP), (x, bottom), "stroke=\"#ddd\"");

@@ -3,7 +3,7 @@
 use core::fmt::{Display, Write};
 
 /// A picture under way.
-pub(super) struct Svg {
+pub(super) struct PlotSvg {
     text: String,
 }
 
@@ -15,10 +15,10 @@ pub(super) enum Anchor {
     End,
 }
 
-impl Svg {
+impl PlotSvg {
     /// An empty picture with its title, which is also what is read aloud instead of it.
-    pub(super) fn new(width: f64, height: f64, title: &str) -> Svg {
-        let mut svg = Svg { text: String::new() };
+    pub(super) fn new(width: f64, height: f64, title: &str) -> PlotSvg {
+        let mut svg = PlotSvg { text: String::new() };
         svg.put(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} \
              {height}\" role=\"img\" font-family=\"sans-serif\" font-size=\"13\">\n<title>{}</title>\n<rect \

@@ -7,8 +7,8 @@ use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use kagetsu_engine::{
-    AskedBoard, BoardLog, Engine, Level, NoClock, Reins, Report, Score, SearchLimits, Settings, Silent,
-    Stage, TableEvaluator,
+    AskedBoard, BoardLog, Engine, Level, NoClock, Report, Score, SearchControl, SearchLimits, Settings,
+    Silent, Stage, TableEvaluator,
 };
 use kagetsu_rules::{ByColor, Color, Game, Point, Position, Rule, SplitMix};
 
@@ -65,9 +65,9 @@ impl SelfPlay {
         std::thread::scope(|scope| {
             for _ in 0..self.threads.max(1) {
                 scope.spawn(|| {
-                    let mut desk = Desk::new(self, stop);
+                    let mut worker = SelfPlayWorker::new(self, stop);
                     while !stop.load(Ordering::Relaxed) {
-                        let records = desk.play(next.fetch_add(1, Ordering::Relaxed));
+                        let records = worker.play(next.fetch_add(1, Ordering::Relaxed));
                         let mut take = take.lock().unwrap_or_else(PoisonError::into_inner);
                         if take(&records) == Flow::Stop {
                             stop.store(true, Ordering::Relaxed);
@@ -80,7 +80,7 @@ impl SelfPlay {
 }
 
 /// What one thread plays with.
-struct Desk<'a> {
+struct SelfPlayWorker<'a> {
     engine: Engine,
     /// For moves at a glance.
     glance: TableEvaluator,
@@ -92,7 +92,7 @@ struct Desk<'a> {
 }
 
 /// A game in progress.
-struct Play {
+struct OpenGame {
     game: Game,
     records: Vec<PositionRecord>,
     /// Which of the records are of the game itself, and the first whose end is its own doing.
@@ -102,11 +102,11 @@ struct Play {
     risked: Option<i32>,
 }
 
-impl<'a> Desk<'a> {
-    fn new(config: &SelfPlay, stop: &'a AtomicBool) -> Desk<'a> {
+impl<'a> SelfPlayWorker<'a> {
+    fn new(config: &SelfPlay, stop: &'a AtomicBool) -> SelfPlayWorker<'a> {
         let log = config.in_tree.map(|one_in| Arc::new(BoardLog::new(one_in)));
         let settings = Settings { board_log: log.clone(), ..config.settings.clone() };
-        Desk {
+        SelfPlayWorker {
             engine: Engine::new(settings, TABLE),
             glance: TableEvaluator::new(&config.settings.params, &Position::new(config.rule)),
             rule: config.rule,
@@ -117,7 +117,7 @@ impl<'a> Desk<'a> {
     }
 
     fn think(&mut self, position: &Position) -> Report {
-        self.engine.think(position, &Reins { clock: &NoClock, stop: self.stop }, &mut Silent)
+        self.engine.think(position, &SearchControl { clock: &NoClock, stop: self.stop }, &mut Silent)
     }
 
     /// The records of game `number`.
@@ -125,7 +125,8 @@ impl<'a> Desk<'a> {
         let mut random = random(derive(self.seed, number));
         self.engine.reset();
         let Some(game) = self.begin(&mut random) else { return Vec::new() };
-        let mut play = Play { game, records: Vec::new(), of_game: Vec::new(), first_true: 0, risked: None };
+        let mut play =
+            OpenGame { game, records: Vec::new(), of_game: Vec::new(), first_true: 0, risked: None };
         let plays_on = random.below(PLAYED_ON_ONE_IN) == 0;
         let first_moves = play.game.moves().len() + RANDOM_MOVES;
         let winner = loop {
@@ -173,7 +174,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Keeps the position of the game, and sometimes one beside it.
-    fn note(&mut self, play: &mut Play, report: &Report, random: &mut SplitMix) {
+    fn note(&mut self, play: &mut OpenGame, report: &Report, random: &mut SplitMix) {
         let position = play.game.position();
         let score = i32::from(PositionRecord::score_of(report.score));
         // The score now is the other player's.
@@ -198,7 +199,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-impl Play {
+impl OpenGame {
     /// The records, with the result where it says something; none for a game that was not finished.
     fn finish(mut self, result: Option<Option<Color>>) -> Vec<PositionRecord> {
         if let Some(winner) = result {

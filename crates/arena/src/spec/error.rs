@@ -81,7 +81,7 @@ impl fmt::Display for SpecReason {
             }
             SpecReason::Number(least, most) => write!(f, "expected a whole number from {least} to {most}"),
             SpecReason::Time => TimeError.fmt(f),
-            SpecReason::Evaluator => f.write_str("no such evaluation: expected seed, classic or network"),
+            SpecReason::Evaluator => f.write_str("no such evaluation: expected terms, classic or network"),
             SpecReason::Sharing => ParseSharingError.fmt(f),
             SpecReason::NetworkUnread(reason) => write!(f, "cannot read: {reason}"),
             SpecReason::Network(error) => error.fmt(f),

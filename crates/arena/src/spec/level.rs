@@ -11,7 +11,7 @@ use kagetsu_engine::{
 
 use super::error::SpecReason;
 use super::number;
-use super::switches::{Change, switches};
+use super::switches::{SwitchChange, switches};
 
 /// The size of a player's table unless it asks for another.
 pub(super) const MEGABYTES: usize = 16;
@@ -38,7 +38,7 @@ impl LevelDraft {
         if part.starts_with(['+', '-']) {
             return self.features(part);
         }
-        if part == "plain" && self.settings.evaluator == EvaluatorKind::Seed {
+        if part == "plain" && self.settings.evaluator == EvaluatorKind::Terms {
             *self.settings = self.settings.as_ref().clone().plain();
             return Ok(());
         }
@@ -56,7 +56,7 @@ impl LevelDraft {
             "plies" => self.settings.level.depth = Some(number(value, 1, 225)? as u32),
             parameter => {
                 let value = value.parse::<i32>();
-                // A name that does not exist is worse than a value that is no number.
+                // A name that does not exist is worse than a value that is not a number.
                 self.settings.params.get(parameter).map_err(|_| SpecReason::Option)?;
                 let value = value.map_err(|_| range(parameter))?;
                 self.settings.params.set(parameter, value).map_err(SpecReason::Parameter)?;
@@ -74,10 +74,10 @@ impl LevelDraft {
         for (change, index) in switches(text, &names).ok_or(SpecReason::Feature)? {
             let (features, named) = (self.settings.features, index.map(|index| Feature::ALL[index]));
             self.settings.features = match (change, named) {
-                (Change::Add, None) => Features::ALL,
-                (Change::Drop, None) => Features::NONE,
-                (Change::Add, Some(feature)) => features.with(feature),
-                (Change::Drop, Some(feature)) => features.without(feature),
+                (SwitchChange::Add, None) => Features::ALL,
+                (SwitchChange::Drop, None) => Features::NONE,
+                (SwitchChange::Add, Some(feature)) => features.with(feature),
+                (SwitchChange::Drop, Some(feature)) => features.without(feature),
             };
         }
         Ok(())
@@ -88,10 +88,10 @@ impl LevelDraft {
         for (change, index) in switches(text, &known.map(Technique::name)).ok_or(SpecReason::Technique)? {
             let (techniques, named) = (self.settings.level.techniques, index.map(|index| known[index]));
             let techniques = match (change, named) {
-                (Change::Add, None) => Techniques::ALL,
-                (Change::Drop, None) => Techniques::NONE,
-                (Change::Add, Some(technique)) => techniques.with(technique),
-                (Change::Drop, Some(technique)) => techniques.without(technique),
+                (SwitchChange::Add, None) => Techniques::ALL,
+                (SwitchChange::Drop, None) => Techniques::NONE,
+                (SwitchChange::Add, Some(technique)) => techniques.with(technique),
+                (SwitchChange::Drop, Some(technique)) => techniques.without(technique),
             };
             *self.settings = self.settings.as_ref().clone().with_techniques(techniques);
         }

@@ -4,18 +4,18 @@ use super::error::{SpecError, SpecReason};
 
 /// A piece of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Part<'a> {
+pub(super) struct SpecPart<'a> {
     pub(super) text: &'a str,
     /// Where it begins, in characters from 1.
     pub(super) column: usize,
 }
 
-impl<'a> Part<'a> {
+impl<'a> SpecPart<'a> {
     /// The same piece without the blanks around it.
-    pub(super) fn trimmed(self) -> Part<'a> {
+    pub(super) fn trimmed(self) -> SpecPart<'a> {
         let text = self.text.trim_start();
         let skipped = self.text.chars().count() - text.chars().count();
-        Part { text: text.trim_end(), column: self.column + skipped }
+        SpecPart { text: text.trim_end(), column: self.column + skipped }
     }
 
     /// Says what is wrong with it.
@@ -25,7 +25,7 @@ impl<'a> Part<'a> {
 }
 
 /// The pieces between separators; nothing when a quotation mark or bracket is not closed.
-pub(super) fn split(text: &str, separator: char) -> Option<Vec<Part<'_>>> {
+pub(super) fn split(text: &str, separator: char) -> Option<Vec<SpecPart<'_>>> {
     let mut parts = Vec::new();
     let (mut begin, mut column) = (0, 1);
     let (mut quoted, mut depth) = (false, 0_u32);
@@ -35,7 +35,7 @@ pub(super) fn split(text: &str, separator: char) -> Option<Vec<Part<'_>>> {
             '(' if !quoted => depth += 1,
             ')' if !quoted => depth = depth.checked_sub(1)?,
             _ if letter == separator && !quoted && depth == 0 => {
-                parts.push(Part { text: text.get(begin..at)?, column });
+                parts.push(SpecPart { text: text.get(begin..at)?, column });
                 (begin, column) = (at + letter.len_utf8(), count + 2);
             }
             _ => {}
@@ -44,7 +44,7 @@ pub(super) fn split(text: &str, separator: char) -> Option<Vec<Part<'_>>> {
     if quoted || depth > 0 {
         return None;
     }
-    parts.push(Part { text: text.get(begin..)?, column });
+    parts.push(SpecPart { text: text.get(begin..)?, column });
     Some(parts)
 }
 

@@ -69,17 +69,17 @@ impl ProgramSpec {
             "patience" => self.patience = time(value)?,
             "margin" => self.margin = time(value)?,
             "memory" => self.memory = Some(number(value, 1, 1 << 30)?),
-            "threads" => self.tell("thread_num", &number(value, 1, 1 << 16)?),
+            "threads" => self.add("thread_num", &number(value, 1, 1 << 16)?),
             "dir" => self.dir = Some(PathBuf::from(value.replace('"', ""))),
             other => {
                 let key = other.strip_prefix("info.").filter(|key| !key.is_empty());
-                self.tell(key.ok_or(SpecReason::ProgramOption)?, value);
+                self.add(key.ok_or(SpecReason::ProgramOption)?, value);
             }
         }
         Ok(())
     }
 
-    fn tell(&mut self, key: &str, value: &(impl ToString + ?Sized)) {
+    fn add(&mut self, key: &str, value: &(impl ToString + ?Sized)) {
         self.infos.push((key.to_owned(), value.to_string()));
     }
 

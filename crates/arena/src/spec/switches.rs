@@ -2,17 +2,17 @@
 
 /// What a sign does with what it stands before.
 #[derive(Clone, Copy)]
-pub(super) enum Change {
+pub(super) enum SwitchChange {
     Add,
     Drop,
 }
 
 /// Reads `all`, `none` or nothing, then any number of names with their signs; a name is told by its number, all
 /// together by none.
-pub(super) fn switches(text: &str, names: &[&str]) -> Option<Vec<(Change, Option<usize>)>> {
+pub(super) fn switches(text: &str, names: &[&str]) -> Option<Vec<(SwitchChange, Option<usize>)>> {
     let mut changes = Vec::new();
     let mut rest = text;
-    for (word, change) in [("all", Change::Add), ("none", Change::Drop)] {
+    for (word, change) in [("all", SwitchChange::Add), ("none", SwitchChange::Drop)] {
         if let Some(after) = text.strip_prefix(word) {
             changes.push((change, None));
             rest = after;
@@ -20,8 +20,8 @@ pub(super) fn switches(text: &str, names: &[&str]) -> Option<Vec<(Change, Option
     }
     while !rest.is_empty() {
         let (change, name) = match (rest.strip_prefix('+'), rest.strip_prefix('-')) {
-            (Some(name), _) => (Change::Add, name),
-            (None, name) => (Change::Drop, name?),
+            (Some(name), _) => (SwitchChange::Add, name),
+            (None, name) => (SwitchChange::Drop, name?),
         };
         // Names have hyphens themselves: the longest counts, and it must be followed by the end or by a sign.
         let named = names.iter().enumerate().filter_map(|(index, known)| {

@@ -20,13 +20,13 @@ fn reason(text: &str) -> (usize, SpecReason) {
 
 #[test]
 fn every_kind_of_option_reaches_its_place() {
-    let text = "level:master,nodes=20000,features=-singular,eval=seed,table_tempo=10,threads=2,random=5";
+    let text = "level:master,nodes=20000,features=-singular,eval=seed,table_open_three=10,threads=2,random=5";
     let spec: PlayerSpec = text.parse().unwrap();
     assert_eq!(spec.text(), text);
     assert_eq!(spec.limits(SearchLimits::default()).nodes, Some(20_000));
     let found = settings(text);
     assert!(!found.features.has(Feature::Singular) && found.features.has(Feature::Iir));
-    assert_eq!((found.evaluator, found.params.table_tempo), (EvaluatorKind::Seed, 10));
+    assert_eq!((found.evaluator, found.params.table_open_three), (EvaluatorKind::Terms, 10));
     assert_eq!((found.threads, found.level.random_percent), (2, 5));
     assert_eq!("level:hard,name=old".parse::<PlayerSpec>().unwrap().name(), "old");
     assert_eq!("level:hard,nodes=5".parse::<PlayerSpec>().unwrap().name(), "hard,nodes=5");
@@ -102,9 +102,9 @@ fn mistakes_are_named_with_their_place() {
     assert_eq!(reason("level:hard,features=iir"), (12, SpecReason::Feature));
     assert_eq!(reason("level:hard,eval=deep"), (12, SpecReason::Evaluator));
     assert_eq!(reason("level:hard,time=5h"), (12, SpecReason::Time));
-    assert_eq!(reason("level:hard,table_tempo=x"), (12, SpecReason::Number(0, 500)));
-    let error = "level:hard,table_tempo=9999".parse::<PlayerSpec>().unwrap_err();
-    let told = "column 12, “table_tempo=9999”: parameter table_tempo must be between 0 and 500, not 9999";
+    assert_eq!(reason("level:hard,table_open_three=x"), (12, SpecReason::Number(-50, 400)));
+    let error = "level:hard,table_open_three=9999".parse::<PlayerSpec>().unwrap_err();
+    let told = "column 12, “table_open_three=9999”: parameter table_open_three must be between -50 and 400, not 9999";
     assert_eq!(error.to_string(), told);
 }
 

@@ -3,22 +3,22 @@
 use kagetsu_variants::PlayerSpec;
 
 use super::error::{SpecError, SpecReason};
-use super::parts::Part;
+use super::parts::SpecPart;
 
 /// A player of the other platform while its options are read.
 pub(super) struct VariantDraft<'a> {
-    parts: Vec<Part<'a>>,
+    parts: Vec<SpecPart<'a>>,
 }
 
 impl<'a> VariantDraft<'a> {
     /// The player that `head` names, without options after commas yet.
-    pub(super) fn new(head: &Part<'a>) -> VariantDraft<'a> {
+    pub(super) fn new(head: &SpecPart<'a>) -> VariantDraft<'a> {
         let text = head.text.strip_prefix("variant:").unwrap_or(head.text);
         let skipped = head.text.chars().count() - text.chars().count();
-        VariantDraft { parts: vec![Part { text, column: head.column + skipped }.trimmed()] }
+        VariantDraft { parts: vec![SpecPart { text, column: head.column + skipped }.trimmed()] }
     }
 
-    pub(super) fn add(&mut self, part: &Part<'a>) {
+    pub(super) fn add(&mut self, part: &SpecPart<'a>) {
         self.parts.push(*part);
     }
 
@@ -32,9 +32,9 @@ impl<'a> VariantDraft<'a> {
     }
 
     /// The part of the joined text in which a character stands, and how far into it.
-    fn at(&self, offset: usize) -> (Part<'a>, usize) {
+    fn at(&self, offset: usize) -> (SpecPart<'a>, usize) {
         let mut rest = offset;
-        let mut found = Part { text: "", column: 1 };
+        let mut found = SpecPart { text: "", column: 1 };
         for part in &self.parts {
             found = *part;
             let length = part.text.chars().count();

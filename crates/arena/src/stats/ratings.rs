@@ -48,12 +48,27 @@ const ROUNDS: usize = 100;
 /// The largest change of a rating in one round, in natural units (about 350 Elo).
 const STRIDE: f64 = 2.0;
 
-/// A pairing as the likelihood sees it.
-struct Pairing {
+/// A pairing as the likelihood sees it, with its imaginary draw.
+pub(super) struct Pairing {
     first: usize,
     second: usize,
     points: f64,
     games: f64,
+}
+
+impl Pairing {
+    /// So many points of the first in so many games.
+    pub(super) fn new(first: usize, second: usize, points: f64, games: f64) -> Pairing {
+        Pairing { first, second, points: points + IMAGINARY / 2.0, games: games + IMAGINARY }
+    }
+}
+
+/// What the likelihood says of a player.
+#[derive(Clone, Copy)]
+pub(super) struct Fitted {
+    pub(super) elo: f64,
+    error: f64,
+    group: usize,
 }
 
 impl Ratings {
@@ -61,16 +76,9 @@ impl Ratings {
     pub fn of(players: usize, meetings: &[Meeting]) -> Ratings {
         let known = |it: &&Meeting| it.first != it.second && it.first.max(it.second) < players;
         let meetings: Vec<Meeting> = meetings.iter().filter(known).copied().collect();
-        let pairings = merge(&meetings);
-        let groups = connected(players, &pairings);
-        let mut ratings: Vec<Rating> = (0..players).map(|player| empty(player, &groups, &meetings)).collect();
-        for group in 0..players {
-            let members: Vec<usize> = (0..players).filter(|player| groups[*player] == group).collect();
-            if members.len() > 1 {
-                fit(&members, &pairings, &mut ratings);
-            }
-        }
-        Ratings(ratings)
+        let fitted = fitted(players, &merge(&meetings));
+        let rated = fitted.into_iter().enumerate().map(|(player, fitted)| rating(player, fitted, &meetings));
+        Ratings(rated.collect())
     }
 
     /// All ratings, by the players' numbers.
@@ -89,7 +97,7 @@ impl Ratings {
     }
 }
 
-fn empty(player: usize, groups: &[usize], meetings: &[Meeting]) -> Rating {
+fn rating(player: usize, fitted: Fitted, meetings: &[Meeting]) -> Rating {
     let (mut games, mut points) = (0, 0.0);
     for it in meetings {
         let played = it.wins + it.draws + it.losses;
@@ -102,7 +110,8 @@ fn empty(player: usize, groups: &[usize], meetings: &[Meeting]) -> Rating {
         points += f64::from(won) + f64::from(it.draws) / 2.0;
     }
     let score = if games == 0 { 0.5 } else { points / f64::from(games) };
-    Rating { elo: 0.0, error: 0.0, group: groups[player], games, score }
+    let Fitted { elo, error, group } = fitted;
+    Rating { elo, error, group, games, score }
 }
 
 /// All games of each two players together, with the imaginary ones.
@@ -121,12 +130,7 @@ fn merge(meetings: &[Meeting]) -> Vec<Pairing> {
                 pairing.points += points;
                 pairing.games += played;
             }
-            None => pairings.push(Pairing {
-                first,
-                second,
-                points: points + IMAGINARY / 2.0,
-                games: played + IMAGINARY,
-            }),
+            None => pairings.push(Pairing::new(first, second, points, played)),
         }
     }
     pairings
@@ -143,8 +147,22 @@ fn connected(players: usize, pairings: &[Pairing]) -> Vec<usize> {
     groups
 }
 
-/// Newton's method on one group; the ratings are written to their places.
-fn fit(members: &[usize], pairings: &[Pairing], ratings: &mut [Rating]) {
+/// The players' strengths, each in its group.
+pub(super) fn fitted(players: usize, pairings: &[Pairing]) -> Vec<Fitted> {
+    let groups = connected(players, pairings);
+    let mut fitted: Vec<Fitted> =
+        groups.iter().map(|group| Fitted { elo: 0.0, error: 0.0, group: *group }).collect();
+    for group in 0..players {
+        let members: Vec<usize> = (0..players).filter(|player| groups[*player] == group).collect();
+        if members.len() > 1 {
+            fit(&members, pairings, &mut fitted);
+        }
+    }
+    fitted
+}
+
+/// Newton's method on one group; the strengths are written to their places.
+fn fit(members: &[usize], pairings: &[Pairing], fitted: &mut [Fitted]) {
     let place = |player: usize| members.iter().position(|member| *member == player);
     let local: Vec<(usize, usize, &Pairing)> =
         pairings.iter().filter_map(|it| Some((place(it.first)?, place(it.second)?, it))).collect();
@@ -165,8 +183,8 @@ fn fit(members: &[usize], pairings: &[Pairing], ratings: &mut [Rating]) {
     let scale = 400.0 / core::f64::consts::LN_10;
     for (index, member) in members.iter().enumerate() {
         let variance = (covariance[index][index] - 1.0 / count as f64).max(0.0);
-        ratings[*member].elo = scale * (strengths[index] - mean);
-        ratings[*member].error = Z95 * scale * variance.sqrt();
+        fitted[*member].elo = scale * (strengths[index] - mean);
+        fitted[*member].error = Z95 * scale * variance.sqrt();
     }
 }
 

@@ -19,7 +19,7 @@ const ERROR: f64 = 0.05;
 
 /// What a test says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verdict {
+pub enum SprtDecision {
     /// The difference is at most `elo0`.
     Rejected,
     /// The difference is at least `elo1`.
@@ -31,12 +31,12 @@ pub enum Verdict {
 pub struct SprtState {
     /// The logarithm of the ratio of likelihoods.
     pub llr: f64,
-    /// Below it the test ends with [`Verdict::Rejected`].
+    /// Below it the test ends with [`SprtDecision::Rejected`].
     pub lower: f64,
-    /// Above it the test ends with [`Verdict::Accepted`].
+    /// Above it the test ends with [`SprtDecision::Accepted`].
     pub upper: f64,
     /// How it ended, if it has.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<SprtDecision>,
 }
 
 impl Sprt {
@@ -56,9 +56,9 @@ impl Sprt {
         let upper = ((1.0 - ERROR) / ERROR).ln();
         let llr = self.log_ratio(results);
         let verdict = if llr >= upper {
-            Some(Verdict::Accepted)
+            Some(SprtDecision::Accepted)
         } else if llr <= lower {
-            Some(Verdict::Rejected)
+            Some(SprtDecision::Rejected)
         } else {
             None
         };
@@ -126,7 +126,7 @@ mod tests {
         for (counts, elo0, elo1, expected) in cases {
             let state = Sprt::new(elo0, elo1).unwrap().state(&Pentanomial(counts));
             assert!((state.llr - expected).abs() < 0.03, "{} is not {expected}", state.llr);
-            assert_eq!(state.verdict, Some(Verdict::Rejected));
+            assert_eq!(state.verdict, Some(SprtDecision::Rejected));
         }
     }
 
@@ -158,10 +158,10 @@ mod tests {
         let needed = (1..1_000).find(|pairs| {
             let state = sprt.state(&Pentanomial([0, 0, 0, 0, *pairs]));
             assert!(state.llr.is_finite());
-            state.verdict == Some(Verdict::Accepted)
+            state.verdict == Some(SprtDecision::Accepted)
         });
         // ln(s₁ / s₀) for each pair won is at most ln(0.5715 / 0.5) = 0.1336: at least 22 pairs.
         assert!(needed.is_some_and(|pairs| (22..60).contains(&pairs)), "{needed:?}");
-        assert_eq!(sprt.state(&Pentanomial([300, 0, 0, 0, 0])).verdict, Some(Verdict::Rejected));
+        assert_eq!(sprt.state(&Pentanomial([300, 0, 0, 0, 0])).verdict, Some(SprtDecision::Rejected));
     }
 }

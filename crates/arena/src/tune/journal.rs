@@ -24,7 +24,7 @@ pub struct TuneJournal {
 
 /// A round as a line.
 #[derive(Serialize, Deserialize)]
-struct Line {
+struct RoundRow {
     schema: String,
     round: u32,
     plus: Vec<i32>,
@@ -41,7 +41,7 @@ impl Round {
         let Tally { wins, draws, losses } = self.score;
         let Trial { round, plus, minus } = self.trial.clone();
         let schema = ROUND_SCHEMA.to_owned();
-        let line = Line { schema, round, plus, minus, wins, draws, losses, values: self.values.clone() };
+        let line = RoundRow { schema, round, plus, minus, wins, draws, losses, values: self.values.clone() };
         // Numbers and texts alone: there is nothing that JSON cannot hold.
         serde_json::to_string(&line).unwrap_or_default()
     }
@@ -55,7 +55,8 @@ impl TuneJournal {
     pub fn open(
         path: &Path,
         begin: Begin,
-        (frame, player): (&Tournament, &PlayerSpec),
+        frame: &Tournament,
+        player: &PlayerSpec,
         tuner: &mut Tuner,
     ) -> Result<TuneJournal, JournalError> {
         let header = header(frame, player, tuner);
@@ -109,7 +110,7 @@ fn header(frame: &Tournament, player: &PlayerSpec, tuner: &Tuner) -> Value {
 
 /// Learns from a line, which must be what the tuner would have tried and learned.
 fn replay(line: &str, tuner: &mut Tuner) -> Result<(), String> {
-    let line: Line = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    let line: RoundRow = serde_json::from_str(line).map_err(|error| error.to_string())?;
     if line.schema != ROUND_SCHEMA {
         return Err(format!("the schema is “{}”, not “{ROUND_SCHEMA}”", line.schema.escape_debug()));
     }

@@ -32,7 +32,7 @@ impl Parameter {
 pub enum ParameterError {
     /// No parameter has this name or this beginning.
     Unknown,
-    /// A parameter is chosen twice.
+    /// A parameter is given twice.
     Twice(&'static str),
     /// The range is not `MIN..MAX` within the parameter's own, with its value between.
     Range(&'static Tunable, i32),
@@ -42,7 +42,7 @@ impl fmt::Display for ParameterError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParameterError::Unknown => f.write_str("no such parameter"),
-            ParameterError::Twice(name) => write!(f, "{name} is chosen twice"),
+            ParameterError::Twice(name) => write!(f, "{name} is given twice"),
             ParameterError::Range(Tunable { name, min, max, .. }, value) => {
                 write!(f, "the range of {name} must lie within {min}..{max} and contain {value}")
             }
@@ -52,7 +52,7 @@ impl fmt::Display for ParameterError {
 
 impl core::error::Error for ParameterError {}
 
-/// Reads choices such as `table_tempo`, `table_*` or `open_three=500..1500`; values begin where the player has them.
+/// Reads choices such as `table_open_three`, `table_*` or `open_three=500..1500`; values begin where the player has them.
 ///
 /// # Errors
 /// Names the first choice that cannot be made, by its place.
@@ -125,9 +125,17 @@ mod tests {
     fn mistakes_are_named() {
         let master = Settings::of_level(Level::Master);
         let error = |choices: &[&str]| choose_parameters(choices, &master).unwrap_err();
-        assert_eq!(error(&["table_tempo", "swing"]), (1, ParameterError::Unknown));
-        assert_eq!(error(&["table_tempo", "table_t*"]), (1, ParameterError::Twice("table_tempo")));
-        for range in ["table_tempo=0..9999", "table_tempo=0..3", "table_tempo=x..80", "table_tempo=80"] {
+        assert_eq!(error(&["table_open_three", "swing"]), (1, ParameterError::Unknown));
+        assert_eq!(
+            error(&["table_open_three", "table_open*"]),
+            (1, ParameterError::Twice("table_open_three"))
+        );
+        for range in [
+            "table_open_three=0..9999",
+            "table_open_three=0..3",
+            "table_open_three=x..80",
+            "table_open_three=80",
+        ] {
             assert!(matches!(error(&[range]), (0, ParameterError::Range(..))), "{range}");
         }
     }

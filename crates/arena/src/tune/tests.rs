@@ -5,6 +5,7 @@ use std::fs;
 use kagetsu_rules::SplitMix;
 
 use super::*;
+use crate::ground::Ground;
 use crate::journal::{Begin, JournalError};
 use crate::seed::random;
 use crate::tournament::{Adjudication, Tournament};
@@ -130,11 +131,10 @@ fn a_run_that_was_broken_off_goes_on_as_if_nothing_had_happened() {
     let path = std::env::temp_dir().join(format!("kagetsu-tune-{}.jsonl", std::process::id()));
     let _ = fs::remove_file(&path);
     let frame = Tournament {
-        rule: kagetsu_rules::Rule::Renju,
+        ground: Ground::Fifteen { rule: kagetsu_rules::Rule::Renju, openings: Vec::new() },
         players: Vec::new(),
         pairings: Vec::new(),
         pairs: 1,
-        openings: Vec::new(),
         limits: Default::default(),
         seed: 5,
         adjudication: Adjudication::Never,
@@ -154,7 +154,7 @@ fn a_run_that_was_broken_off_goes_on_as_if_nothing_had_happened() {
     whole.run::<()>(&mut contest(), &mut |_| Ok(())).unwrap();
 
     let mut broken = Tuner::new(tuning(60, 1));
-    let mut journal = TuneJournal::open(&path, Begin::Anew, (&frame, &player), &mut broken).unwrap();
+    let mut journal = TuneJournal::open(&path, Begin::Anew, &frame, &player, &mut broken).unwrap();
     let stopped = broken.run(&mut contest(), &mut |round| {
         journal.add(round).unwrap();
         if round.trial.round == 25 { Err("killed") } else { Ok(()) }
@@ -164,7 +164,7 @@ fn a_run_that_was_broken_off_goes_on_as_if_nothing_had_happened() {
     fs::write(&path, format!("{text}{{\"schema\":\"kagetsu.tu")).unwrap();
 
     let mut resumed = Tuner::new(tuning(60, 1));
-    let mut journal = TuneJournal::open(&path, Begin::Resume, (&frame, &player), &mut resumed).unwrap();
+    let mut journal = TuneJournal::open(&path, Begin::Resume, &frame, &player, &mut resumed).unwrap();
     assert_eq!(resumed.rounds_done(), 25);
     let mut add = |round: &Round| journal.add(round);
     resumed.run(&mut contest(), &mut add).unwrap();
@@ -172,7 +172,7 @@ fn a_run_that_was_broken_off_goes_on_as_if_nothing_had_happened() {
     assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 61);
 
     let open =
-        |tuning: Tuning| TuneJournal::open(&path, Begin::Resume, (&frame, &player), &mut Tuner::new(tuning));
+        |tuning: Tuning| TuneJournal::open(&path, Begin::Resume, &frame, &player, &mut Tuner::new(tuning));
     let other = Tuning { gain: 3.0, ..tuning(60, 1) };
     assert!(matches!(open(other), Err(JournalError::Differs { field }) if field == "gain"));
     let other = fs::read_to_string(&path).unwrap().replacen("\"round\":7", "\"round\":8", 1);

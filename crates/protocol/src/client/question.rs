@@ -14,7 +14,7 @@ const RULE: &[&str] = &["rule"];
 
 /// A question that waits for its move.
 #[derive(Clone, Debug)]
-pub(super) struct Question {
+pub(super) struct OpenQuestion {
     pub(super) position: Position,
     pub(super) limit: Option<Duration>,
     /// The `INFO` lines before it.
@@ -38,7 +38,7 @@ pub(super) enum Blame {
     Refused,
 }
 
-impl Question {
+impl OpenQuestion {
     /// Puts the question again, with the whole board.
     pub(super) fn repeat(&mut self) -> Vec<String> {
         self.repeats += 1;

@@ -37,12 +37,12 @@ impl Session {
     }
 
     fn excluded(&self) -> PointSet {
-        self.table.map_or(self.blocked, |table| self.blocked | table.closed)
+        self.game.map_or(self.blocked, |game| self.blocked | game.closed)
     }
 
     pub(super) fn is_playable(&self, points: &[Point]) -> bool {
-        let Some(table) = self.table else { return false };
-        let mut position = Position::from(&table.setup);
+        let Some(game) = self.game else { return false };
+        let mut position = Position::from(&game.setup);
         !points.is_empty()
             && points.iter().all(|point| {
                 let legal = position.is_legal(*point) && !self.excluded().contains(*point);
@@ -55,19 +55,19 @@ impl Session {
 
     /// The legal move nearest to the centre.
     fn any_move(&self) -> Option<Point> {
-        let legal = Position::from(&self.table?.setup).legal_moves() - self.excluded();
+        let legal = Position::from(&self.game?.setup).legal_moves() - self.excluded();
         legal.into_iter().min_by_key(|point| point.distance_to_center())
     }
 
     /// Puts the stones on our own board and says where; a suggestion waits for `PLAY` instead.
     fn put(&mut self, points: &[Point], wanted: Wanted) -> Effect {
-        let Some(mut table) = self.table else { return error("no game") };
+        let Some(mut game) = self.game else { return error("no game") };
         if let ([point], Wanted::Move, true) = (points, wanted, self.options.suggests) {
-            table.suggested = Some(*point);
-            self.table = Some(table);
+            game.suggested = Some(*point);
+            self.game = Some(game);
             return send(format!("SUGGEST {}", format_point(*point)));
         }
-        self.table = points.iter().try_fold(table, |table, point| table.with(*point)).ok().or(self.table);
+        self.game = points.iter().try_fold(game, |game, point| game.with(*point)).ok().or(self.game);
         send(format_points(points))
     }
 }

@@ -4,25 +4,25 @@
 
 use kagetsu_rules::{Color, Point, PointSet, Rule, Setup};
 
-use super::table::Table;
+use super::current_game::CurrentGame;
 use crate::command::List;
 use crate::coordinate::{Quoted, format_point, number, point_of};
 
 /// The lines of a command so far.
 #[derive(Debug)]
-pub(super) struct Reading {
+pub(super) struct ListReading {
     pub(super) list: List,
     /// The command as the manager wrote it, and what stood behind it.
     pub(super) name: String,
     pub(super) argument: String,
-    entries: Vec<Entry>,
+    entries: Vec<ListEntry>,
     taken: PointSet,
     lines: usize,
     mistake: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+struct ListEntry {
     line: usize,
     point: Point,
     owner: Owner,
@@ -41,10 +41,10 @@ enum Owner {
     Unsaid,
 }
 
-impl Reading {
-    pub(super) fn new(list: List, (name, argument): (String, &str)) -> Reading {
+impl ListReading {
+    pub(super) fn new(list: List, name: String, argument: &str) -> ListReading {
         let (entries, argument) = (Vec::new(), argument.to_owned());
-        Reading { list, name, argument, entries, taken: PointSet::EMPTY, lines: 0, mistake: None }
+        ListReading { list, name, argument, entries, taken: PointSet::EMPTY, lines: 0, mistake: None }
     }
 
     /// What to say when another command comes instead of `DONE`.
@@ -75,7 +75,7 @@ impl Reading {
             return if harmless { Ok(()) } else { Err(format!("{} comes twice", format_point(point))) };
         }
         self.taken.insert(point);
-        self.entries.push(Entry { line: self.lines, point, owner });
+        self.entries.push(ListEntry { line: self.lines, point, owner });
         Ok(())
     }
 
@@ -100,17 +100,17 @@ impl Reading {
     }
 
     /// The points of an opening, Black and White in turn.
-    pub(super) fn opening(&self, rule: Rule) -> Result<Table, String> {
+    pub(super) fn opening(&self, rule: Rule) -> Result<CurrentGame, String> {
         self.points()?;
         if ![0, 3, 5].contains(&self.entries.len()) {
             let reason = format!("an opening has 0, 3 or 5 stones, not {}", self.entries.len());
             return Err(self.wrong_in_all(&reason));
         }
-        self.entries.iter().try_fold(Table::new(rule), |table, entry| table.with(entry.point))
+        self.entries.iter().try_fold(CurrentGame::new(rule), |game, entry| game.with(entry.point))
     }
 
     /// The position of the list: own stones and the opponent's, and it is our move.
-    pub(super) fn position(&self, rule: Rule) -> Result<Table, String> {
+    pub(super) fn position(&self, rule: Rule) -> Result<CurrentGame, String> {
         self.points()?;
         let count = |owner| self.entries.iter().filter(|entry| entry.owner == owner).count();
         let (own, theirs) = (count(Owner::Own), count(Owner::Opponent));
@@ -123,7 +123,7 @@ impl Reading {
                 return Err(self.wrong_in_all(&reason));
             }
         };
-        let mut table = Table::of(Setup::new(rule).with_turn(us));
+        let mut game = CurrentGame::of(Setup::new(rule).with_turn(us));
         let mut stones = 0;
         for entry in &self.entries {
             let color = match entry.owner {
@@ -131,21 +131,21 @@ impl Reading {
                 Owner::Opponent => !us,
                 Owner::Nobody | Owner::Unsaid => {
                     self.check_mark(entry, rule)?;
-                    table.closed.insert(entry.point);
+                    game.closed.insert(entry.point);
                     continue;
                 }
             };
             self.check_order(entry, rule, color, stones)?;
             stones += 1;
             // No point comes twice.
-            let _ = table.setup.put(color, entry.point);
+            let _ = game.setup.put(color, entry.point);
         }
-        Ok(table)
+        Ok(game)
     }
 
     /// Points that are neither side's: forbidden ones in renju. Elsewhere they belong to finished rows of a
     /// continuous game.
-    fn check_mark(&self, entry: &Entry, rule: Rule) -> Result<(), String> {
+    fn check_mark(&self, entry: &ListEntry, rule: Rule) -> Result<(), String> {
         if rule == Rule::Renju {
             return Ok(());
         }
@@ -153,7 +153,7 @@ impl Reading {
     }
 
     /// In renju the lines come in the order of the moves.
-    fn check_order(&self, entry: &Entry, rule: Rule, color: Color, stones: usize) -> Result<(), String> {
+    fn check_order(&self, entry: &ListEntry, rule: Rule, color: Color, stones: usize) -> Result<(), String> {
         let due = Color::of_ply(stones);
         if rule != Rule::Renju || color == due {
             return Ok(());

@@ -3,11 +3,11 @@
 //! A step asks for decisions and gets them as messages; the stones that follow from them come back with the next
 //! board. So nothing is put on our own one here.
 
-use kagetsu_rules::{Answer, OpeningPlay, OpeningRule, Point};
+use kagetsu_rules::{OpeningAction, OpeningPlay, OpeningRule, Point};
 
-use super::list::Reading;
-use super::obey::Obeyed;
-use super::table::Table;
+use super::current_game::CurrentGame;
+use super::execute::Executed;
+use super::list::ListReading;
 use super::{Effect, Session, error, message};
 use crate::command::{SoosorvStep, Swap2Step};
 use crate::coordinate::cells;
@@ -15,7 +15,7 @@ use crate::request::{Choice, Opening, Wanted};
 
 /// In which words the answer is given.
 #[derive(Debug)]
-pub(super) enum Reply {
+pub(super) enum OpeningReply {
     /// Those of the protocol: a move, or what `SWAP2BOARD` asks for.
     Plain,
     /// A step of the swap2 rule.
@@ -25,27 +25,27 @@ pub(super) enum Reply {
 }
 
 impl Session {
-    pub(super) fn swap2_step(&mut self, step: Swap2Step, effects: &mut Vec<Effect>) -> Obeyed {
-        let table = self.table()?;
-        let (table, stones) = match step {
+    pub(super) fn swap2_step(&mut self, step: Swap2Step, effects: &mut Vec<Effect>) -> Executed {
+        let game = self.game()?;
+        let (game, stones) = match step {
             // Boards do not always clear ours before a new game.
-            Swap2Step::Open => (Table::new(self.options.rule), 0),
-            Swap2Step::AfterThree => (table, 3),
-            Swap2Step::AfterFive => (table, 5),
+            Swap2Step::Open => (CurrentGame::new(self.options.rule), 0),
+            Swap2Step::AfterThree => (game, 3),
+            Swap2Step::AfterFive => (game, 5),
         };
-        if table.setup.stone_count() != stones {
-            let found = table.setup.stone_count();
+        if game.setup.stone_count() != stones {
+            let found = game.setup.stone_count();
             return Err(format!(
                 "this step needs {stones} stones on the board, not {found}: YXBOARD sets them"
             ));
         }
-        self.ask(table, Wanted::Swap2, 1, effects)?;
-        self.reply = Reply::Swap2(step);
+        self.ask(game, Wanted::Swap2, 1, effects)?;
+        self.reply = OpeningReply::Swap2(step);
         Ok(())
     }
 
-    pub(super) fn soosorv_opening(&mut self, effects: &mut Vec<Effect>) -> Obeyed {
-        self.table()?;
+    pub(super) fn soosorv_opening(&mut self, effects: &mut Vec<Effect>) -> Executed {
+        self.game()?;
         let play = self.soosorv_play()?;
         self.ask_opening(None, play, 3, effects);
         Ok(())
@@ -55,9 +55,9 @@ impl Session {
     pub(super) fn soosorv(
         &mut self,
         step: SoosorvStep,
-        reading: &Reading,
+        reading: &ListReading,
         effects: &mut Vec<Effect>,
-    ) -> Obeyed {
+    ) -> Executed {
         let mut play = self.soosorv_play()?;
         let stones = reading.stones()?;
         let needed = match step {
@@ -71,9 +71,9 @@ impl Session {
         }
         let mut line = 0;
         for answer in history(step, &stones, &reading.argument)? {
-            let is_stone = matches!(answer, Answer::Place(_) | Answer::Offer(_));
+            let is_stone = matches!(answer, OpeningAction::Place(_) | OpeningAction::Offer(_));
             line += usize::from(is_stone);
-            play.answer(answer).map_err(|error| match is_stone {
+            play.act(answer).map_err(|error| match is_stone {
                 true => reading.wrong(line, &error.to_string()),
                 false => format!("{}: {error}", reading.name),
             })?;
@@ -97,16 +97,16 @@ impl Session {
     ) {
         let mut request = self.request(play.position().clone(), Wanted::Opening);
         request.opening = Some(Box::new(Opening { play: play.clone(), answers }));
-        self.reply = Reply::Soosorv(step, Box::new(play));
+        self.reply = OpeningReply::Soosorv(step, Box::new(play));
         self.think(request, effects);
     }
 
     /// The answer to a step of an opening; nothing when the question was another one.
     pub(super) fn conclude_step(&mut self, choice: &Choice) -> Option<Vec<Effect>> {
-        let said = match core::mem::replace(&mut self.reply, Reply::Plain) {
-            Reply::Plain => return None,
-            Reply::Swap2(step) => self.swap2_words(step, choice),
-            Reply::Soosorv(step, play) => soosorv_words(step, *play, choice),
+        let said = match core::mem::replace(&mut self.reply, OpeningReply::Plain) {
+            OpeningReply::Plain => return None,
+            OpeningReply::Swap2(step) => self.swap2_words(step, choice),
+            OpeningReply::Soosorv(step, play) => soosorv_words(step, *play, choice),
         };
         let effects = said.map(|lines| lines.into_iter().map(message).collect());
         Some(effects.unwrap_or_else(|| vec![error("no answer was found")]))
@@ -132,14 +132,14 @@ impl Session {
 }
 
 /// What was answered before this step, as far as it can be told from the stones.
-fn history(step: SoosorvStep, stones: &[Point], argument: &str) -> Result<Vec<Answer>, String> {
-    let places = |count: usize| stones.iter().take(count).copied().map(Answer::Place);
-    let mut answers: Vec<Answer> = places(3).collect();
+fn history(step: SoosorvStep, stones: &[Point], argument: &str) -> Result<Vec<OpeningAction>, String> {
+    let places = |count: usize| stones.iter().take(count).copied().map(OpeningAction::Place);
+    let mut answers: Vec<OpeningAction> = places(3).collect();
     if step == SoosorvStep::FirstSwap {
         return Ok(answers);
     }
     // Who has which colour does not matter here: the side to move answers.
-    answers.push(Answer::Keep);
+    answers.push(OpeningAction::Keep);
     if step == SoosorvStep::Fourth {
         return Ok(answers);
     }
@@ -151,12 +151,13 @@ fn history(step: SoosorvStep, stones: &[Point], argument: &str) -> Result<Vec<An
             argument.parse().ok()
         }
     };
-    answers.push(Answer::Declare(count.ok_or("expected the number of fifth moves after the command")?));
+    answers
+        .push(OpeningAction::Declare(count.ok_or("expected the number of fifth moves after the command")?));
     if step != SoosorvStep::SecondSwap {
-        answers.push(Answer::Keep);
+        answers.push(OpeningAction::Keep);
     }
     if step == SoosorvStep::Choose {
-        answers.push(Answer::Offer(offers.to_vec()));
+        answers.push(OpeningAction::Offer(offers.to_vec()));
     }
     Ok(answers)
 }
@@ -165,27 +166,27 @@ fn history(step: SoosorvStep, stones: &[Point], argument: &str) -> Result<Vec<An
 fn soosorv_words(step: Option<SoosorvStep>, mut play: OpeningPlay, choice: &Choice) -> Option<Vec<String>> {
     let Choice::Answers(answers) = choice else { return None };
     for answer in answers {
-        play.answer(answer.clone()).ok()?;
+        play.act(answer.clone()).ok()?;
     }
-    let swap = |name: &str, answer: &Answer| {
-        let letter = if *answer == Answer::Swap { 'Y' } else { 'N' };
+    let swap = |name: &str, answer: &OpeningAction| {
+        let letter = if *answer == OpeningAction::Swap { 'Y' } else { 'N' };
         vec![format!("SOOSORV {name} {letter}")]
     };
     Some(match (step, answers.as_slice()) {
-        (None, [Answer::Place(first), Answer::Place(second), Answer::Place(third)]) => {
+        (None, [OpeningAction::Place(first), OpeningAction::Place(second), OpeningAction::Place(third)]) => {
             moves("SOOSORV", 1, &[*first, *second, *third])
         }
         (Some(SoosorvStep::FirstSwap), [answer]) => swap("SWAP1", answer),
         (Some(SoosorvStep::SecondSwap), [answer]) => swap("SWAP2", answer),
-        (Some(SoosorvStep::Fourth), [Answer::Place(point), Answer::Declare(count)]) => {
+        (Some(SoosorvStep::Fourth), [OpeningAction::Place(point), OpeningAction::Declare(count)]) => {
             vec![format!("SOOSORV MOVE4 {} {count}", apart(*point))]
         }
-        (Some(SoosorvStep::Offer), [Answer::Offer(points)]) => {
+        (Some(SoosorvStep::Offer), [OpeningAction::Offer(points)]) => {
             let offers = points.iter().map(|point| format!("SOOSORV MOVE5 {}", apart(*point)));
             let begin = ["SOOSORV MOVE5 REFRESH".to_owned()];
             begin.into_iter().chain(offers).chain(["SOOSORV MOVE5 DONE".to_owned()]).collect()
         }
-        (Some(SoosorvStep::Choose), [Answer::Choose(point)]) => {
+        (Some(SoosorvStep::Choose), [OpeningAction::Choose(point)]) => {
             vec![format!("SOOSORV MOVE5 C {}", apart(*point))]
         }
         _ => return None,

@@ -14,15 +14,15 @@ const WIN_RATE_SCALE: f64 = 200.0;
 
 /// A finished depth.
 pub(super) fn progress(progress: &Progress, options: &Options, mode: Mode) -> Vec<Effect> {
-    let state = Standing { depth: progress.depth, nodes: progress.nodes, elapsed: progress.elapsed };
-    tell(&state, &progress.lines, options, mode)
+    let state = ThinkingState { depth: progress.depth, nodes: progress.nodes, elapsed: progress.elapsed };
+    lines(&state, &progress.lines, options, mode)
 }
 
 /// The end of the thinking; a search has told its lines already.
 pub(super) fn summary(report: &Report, elapsed: Duration, options: &Options, mode: Mode) -> Vec<Effect> {
-    let state = Standing { depth: report.depth, nodes: report.nodes, elapsed };
+    let state = ThinkingState { depth: report.depth, nodes: report.nodes, elapsed };
     let mut effects = match report.depth {
-        0 => tell(&state, &report.lines, options, mode),
+        0 => lines(&state, &report.lines, options, mode),
         _ => Vec::new(),
     };
     let (stage, limit) = (report.stage.name(), report.limited_by.name());
@@ -31,19 +31,19 @@ pub(super) fn summary(report: &Report, elapsed: Duration, options: &Options, mod
     effects
 }
 
-struct Standing {
+struct ThinkingState {
     depth: u32,
     nodes: u64,
     elapsed: Duration,
 }
 
-impl Standing {
+impl ThinkingState {
     fn milliseconds(&self) -> u64 {
         u64::try_from(self.elapsed.as_millis()).unwrap_or(u64::MAX)
     }
 }
 
-fn tell(state: &Standing, lines: &[Line], options: &Options, mode: Mode) -> Vec<Effect> {
+fn lines(state: &ThinkingState, lines: &[Line], options: &Options, mode: Mode) -> Vec<Effect> {
     let mut effects = Vec::new();
     for (index, line) in lines.iter().enumerate() {
         if options.shows_lines(mode) {
@@ -76,7 +76,7 @@ pub(super) fn realtime(kind: &str, point: Point) -> Effect {
 
 /// One line as boards of the Yixin family read it. Nodes are counted for the whole search, not by line, and the
 /// deepest point of the search is not known: the length of the line stands for it.
-fn details(state: &Standing, line: &Line, index: usize, count: usize) -> Vec<Effect> {
+fn details(state: &ThinkingState, line: &Line, index: usize, count: usize) -> Vec<Effect> {
     let (nodes, time) = (state.nodes, state.milliseconds());
     [
         format!("PV {index}"),

@@ -4,7 +4,7 @@ use kagetsu_engine::{Evaluator, TableEvaluator};
 use kagetsu_rules::{Opening, Point, Position, SIZE};
 
 use super::distance;
-use super::sieve::Candidate;
+use super::sieve::ReachablePosition;
 use crate::request::Request;
 
 /// Pairs that are searched; the others are sorted out at a glance.
@@ -13,7 +13,7 @@ const MOST_PAIRS: usize = 64;
 const REACH: u8 = 3;
 
 /// Every allowed move near the stones, by the evaluation's first opinion.
-pub(super) fn moves(request: &Request) -> Vec<Candidate> {
+pub(super) fn moves(request: &Request) -> Vec<ReachablePosition> {
     let evaluator = TableEvaluator::new(&request.settings.params, &request.position);
     let allowed = request.position.legal_moves() - request.excluded;
     let near = request.position.occupied().on_lines(REACH) & allowed;
@@ -23,7 +23,7 @@ pub(super) fn moves(request: &Request) -> Vec<Candidate> {
 }
 
 /// Pairs of moves, those first whose board looks nearest to `value` in the view of the side to move.
-pub(super) fn pairs(request: &Request, value: i32) -> Vec<Candidate> {
+pub(super) fn pairs(request: &Request, value: i32) -> Vec<ReachablePosition> {
     let mut position = request.position.clone();
     let mut evaluator = TableEvaluator::new(&request.settings.params, &position);
     let mut pairs: Vec<(i32, [Point; 2])> = Vec::new();
@@ -54,9 +54,9 @@ pub(super) fn pairs(request: &Request, value: i32) -> Vec<Candidate> {
 
 /// Openings of three stones: the 26 named ones at the centre and, because an even game may need an edge, moved towards
 /// an edge and a corner; those first that look most even.
-pub(super) fn openings(request: &Request) -> Vec<Candidate> {
+pub(super) fn openings(request: &Request) -> Vec<ReachablePosition> {
     const SHIFTS: [(i8, i8); 4] = [(0, 0), (0, -5), (-5, -5), (-2, -5)];
-    let mut found: Vec<(i32, Candidate)> = Opening::all()
+    let mut found: Vec<(i32, ReachablePosition)> = Opening::all()
         .iter()
         .flat_map(|opening| SHIFTS.map(|shift| opening.stones().map(|point| shifted(point, shift))))
         .filter_map(|[first, second, third]| Some([first?, second?, third?]))
@@ -72,12 +72,12 @@ pub(super) fn openings(request: &Request) -> Vec<Candidate> {
     found.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-fn after(position: &Position, stones: &[Point]) -> Candidate {
+fn after(position: &Position, stones: &[Point]) -> ReachablePosition {
     let mut position = position.clone();
     for point in stones {
         let _ = position.place(*point);
     }
-    Candidate { stones: stones.to_vec(), position }
+    ReachablePosition { stones: stones.to_vec(), position }
 }
 
 fn shifted(point: Point, (dx, dy): (i8, i8)) -> Option<Point> {

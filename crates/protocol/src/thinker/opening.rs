@@ -1,6 +1,6 @@
 //! Answers to the rule of an opening, by the engine's chooser.
 
-use kagetsu_engine::{OpeningChooser, Reins};
+use kagetsu_engine::{OpeningChooser, SearchControl};
 
 use crate::request::{Choice, Opening, Request};
 
@@ -11,14 +11,14 @@ const NODES_PER_MS: u128 = 100;
 const LEAST_NODES: u64 = 1_000;
 
 /// As many answers as are wanted.
-pub(super) fn answers(request: &Request, reins: &Reins<'_>) -> Choice {
+pub(super) fn answers(request: &Request, control: &SearchControl<'_>) -> Choice {
     let Some(opening) = &request.opening else { return Choice::Nothing };
     let Opening { mut play, answers } = opening.as_ref().clone();
     let mut chooser = OpeningChooser::new(&request.settings, nodes(request, answers));
     let mut given = Vec::new();
     for _ in 0..answers {
-        let Some(answer) = chooser.answer(&play, reins) else { return Choice::Nothing };
-        if play.answer(answer.clone()).is_err() {
+        let Some(answer) = chooser.answer(&play, control) else { return Choice::Nothing };
+        if play.act(answer.clone()).is_err() {
             return Choice::Nothing;
         }
         given.push(answer);

@@ -1,6 +1,6 @@
 //! Chooses among candidates by short searches first and longer ones for those that are left.
 
-use kagetsu_engine::{Engine, Reins, SearchLimits, Settings, Silent};
+use kagetsu_engine::{Engine, SearchControl, SearchLimits, Settings, Silent};
 use kagetsu_rules::{Point, Position};
 
 use super::{Thinker, number};
@@ -9,7 +9,7 @@ use crate::request::Request;
 
 /// A position that could be reached, and by which stones.
 #[derive(Clone, Debug)]
-pub(super) struct Candidate {
+pub(super) struct ReachablePosition {
     pub(super) stones: Vec<Point>,
     pub(super) position: Position,
 }
@@ -31,18 +31,18 @@ impl Thinker {
     pub(super) fn sift(
         &mut self,
         request: &Request,
-        reins: &Reins<'_>,
-        mut candidates: Vec<Candidate>,
+        control: &SearchControl<'_>,
+        mut candidates: Vec<ReachablePosition>,
         cost: &dyn Fn(i32) -> i32,
-    ) -> Option<Candidate> {
+    ) -> Option<ReachablePosition> {
         let rounds = if request.settings.limits.nodes.is_some() { FAST_ROUNDS } else { MOST_ROUNDS };
         let mut nodes = FIRST_NODES;
         for _ in 0..rounds {
-            if candidates.len() < 2 || is_over(request, reins) {
+            if candidates.len() < 2 || is_over(request, control) {
                 break;
             }
             let engine = self.engine(request);
-            candidates = rank(engine, request, reins, candidates, (nodes, cost));
+            candidates = rank(engine, request, control, candidates, nodes, cost);
             candidates.truncate(candidates.len().div_ceil(FEWER));
             nodes *= DEEPER;
         }
@@ -51,27 +51,28 @@ impl Thinker {
 }
 
 /// Whether there is time for another search.
-fn is_over(request: &Request, reins: &Reins<'_>) -> bool {
-    let late = request.settings.limits.time.is_some_and(|time| reins.clock.elapsed() >= time * 9 / 10);
-    late || reins.stop.load(core::sync::atomic::Ordering::Relaxed)
+fn is_over(request: &Request, control: &SearchControl<'_>) -> bool {
+    let late = request.settings.limits.time.is_some_and(|time| control.clock.elapsed() >= time * 9 / 10);
+    late || control.stop.load(core::sync::atomic::Ordering::Relaxed)
 }
 
 /// The candidates by rising cost; those that the time did not suffice for come last.
 fn rank(
     engine: &mut Engine,
     request: &Request,
-    reins: &Reins<'_>,
-    candidates: Vec<Candidate>,
-    (nodes, cost): (u64, &dyn Fn(i32) -> i32),
-) -> Vec<Candidate> {
+    control: &SearchControl<'_>,
+    candidates: Vec<ReachablePosition>,
+    nodes: u64,
+    cost: &dyn Fn(i32) -> i32,
+) -> Vec<ReachablePosition> {
     engine.set(quick(&request.settings, nodes));
-    let mut ranked: Vec<(i64, Candidate)> = candidates
+    let mut ranked: Vec<(i64, ReachablePosition)> = candidates
         .into_iter()
         .map(|candidate| {
-            if is_over(request, reins) {
+            if is_over(request, control) {
                 return (i64::MAX, candidate);
             }
-            let report = engine.think(&candidate.position, reins, &mut Silent);
+            let report = engine.think(&candidate.position, control, &mut Silent);
             (i64::from(cost(number(report.score))), candidate)
         })
         .collect();

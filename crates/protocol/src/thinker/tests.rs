@@ -38,7 +38,7 @@ fn request(rule: Rule, moves: &str, wanted: Wanted) -> Request {
 
 fn answer(request: &Request) -> Choice {
     let stop = AtomicBool::new(false);
-    Thinker::new().think(request, &Reins { clock: &NoClock, stop: &stop }, &mut Silent).choice
+    Thinker::new().think(request, &SearchControl { clock: &NoClock, stop: &stop }, &mut Silent).choice
 }
 
 fn stones(request: &Request) -> Vec<Point> {
@@ -104,7 +104,8 @@ fn there_is_an_answer_even_when_the_time_is_over_or_nobody_wants_it() {
             asked.settings.limits.time = Some(Duration::from_millis(10));
             for stopped in [false, true] {
                 let stop = AtomicBool::new(stopped);
-                let thought = Thinker::new().think(&asked, &Reins { clock: &Over, stop: &stop }, &mut Silent);
+                let thought =
+                    Thinker::new().think(&asked, &SearchControl { clock: &Over, stop: &stop }, &mut Silent);
                 assert!(matches!(thought.choice, Choice::Stones(_)), "{rule} {wanted:?} {stopped}");
             }
         }
@@ -127,15 +128,15 @@ fn an_opening_is_answered_until_it_is_over_even_when_the_time_is() {
         let stop = AtomicBool::new(stopped);
         let mut play = OpeningPlay::new(OpeningRule::Soosorv8, Rule::Renju).unwrap();
         let mut thinker = Thinker::new();
-        while play.question().is_some() {
+        while play.next_turn().is_some() {
             let mut asked = request(Rule::Renju, "", Wanted::Opening);
             asked.position = play.position().clone();
             asked.opening = Some(Box::new(Opening { play: play.clone(), answers: 1 }));
             asked.settings.limits.time = Some(Duration::from_millis(10));
-            let thought = thinker.think(&asked, &Reins { clock: &NoClock, stop: &stop }, &mut Silent);
+            let thought = thinker.think(&asked, &SearchControl { clock: &NoClock, stop: &stop }, &mut Silent);
             let Choice::Answers(answers) = thought.choice else { panic!("{:?}", thought.choice) };
             assert_eq!(answers.len(), 1);
-            play.answer(answers[0].clone()).unwrap();
+            play.act(answers[0].clone()).unwrap();
         }
         assert_eq!(play.moves().len(), 5);
     }
@@ -146,8 +147,8 @@ fn what_was_made_ready_answers_like_what_was_not() {
     let mut asked = request(Rule::Renju, "h8i9g7", Wanted::Move);
     asked.memory = Memory::Forget;
     let answer = |thinker: &mut Thinker| {
-        let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
-        let thought = thinker.think(&asked, &reins, &mut Silent);
+        let control = SearchControl { clock: &NoClock, stop: &AtomicBool::new(false) };
+        let thought = thinker.think(&asked, &control, &mut Silent);
         let report = thought.report.expect("a search");
         (thought.choice, report.score, report.nodes)
     };
@@ -157,7 +158,7 @@ fn what_was_made_ready_answers_like_what_was_not() {
     assert_eq!(answer(&mut ready), expected);
     assert_eq!(answer(&mut ready), expected, "the second time it forgets by itself");
     let other = request(Rule::Renju, "h8h9i9", Wanted::Move);
-    used.think(&other, &Reins { clock: &NoClock, stop: &AtomicBool::new(false) }, &mut Silent);
+    used.think(&other, &SearchControl { clock: &NoClock, stop: &AtomicBool::new(false) }, &mut Silent);
     used.prepare(&request(Rule::Renju, "", Wanted::Move));
     assert_eq!(answer(&mut used), expected, "nothing of the game before is left");
 }

@@ -3,16 +3,16 @@
 //! The model keeps a game of its own by plain means and says of every line which answers are due. Lines go in while
 //! the scripted thinker still thinks, so that the order of the answers is tested too.
 
-mod lines;
+mod manager;
 mod model;
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use kagetsu_protocol::{Choice, Config, Effect, Opening, Request, Session, Thought, Wanted};
-use kagetsu_rules::{Answer, Ask, Point};
+use kagetsu_rules::{OpeningAction, OpeningTask, Point};
 
-use crate::lines::Random;
+use crate::manager::Random;
 use crate::model::Model;
 
 /// What the session said, and a thinker that answers when it is told to.
@@ -83,30 +83,39 @@ impl Run {
     }
 
     /// Answers that the opening takes.
-    fn answers(&mut self, opening: &Opening) -> Vec<Answer> {
+    fn answers(&mut self, opening: &Opening) -> Vec<OpeningAction> {
         let Opening { mut play, answers } = opening.clone();
         let mut given = Vec::new();
         for _ in 0..answers {
-            let answer = match play.question().expect("something is asked").ask {
-                Ask::Place { area } => {
-                    Answer::Place(area.into_iter().nth(self.random.below(area.len())).expect("a point"))
+            let answer = match play.next_turn().expect("something is asked").task {
+                OpeningTask::Place { area } => OpeningAction::Place(
+                    area.into_iter().nth(self.random.below(area.len())).expect("a point"),
+                ),
+                OpeningTask::Declare { most } => {
+                    OpeningAction::Declare(1 + self.random.below(usize::from(most)) as u8)
                 }
-                Ask::Declare { most } => Answer::Declare(1 + self.random.below(usize::from(most)) as u8),
-                Ask::Offer { count, area } => {
+                OpeningTask::Offer { count, area } => {
                     let mut points: Vec<Point> = Vec::new();
                     for point in area {
                         if points.len() < usize::from(count) && play.check_beside(&points, point).is_ok() {
                             points.push(point);
                         }
                     }
-                    Answer::Offer(points)
+                    OpeningAction::Offer(points)
                 }
-                Ask::Choose { offers } => Answer::Choose(offers[0]),
-                Ask::Swap | Ask::SwapOrMany { .. } | Ask::TakeColor | Ask::TakeColorOrAdd => {
-                    if self.random.below(2) == 0 { Answer::Swap } else { Answer::Keep }
+                OpeningTask::Choose { offers } => OpeningAction::Choose(offers[0]),
+                OpeningTask::Swap
+                | OpeningTask::SwapOrMany { .. }
+                | OpeningTask::TakeColor
+                | OpeningTask::TakeColorOrAdd => {
+                    if self.random.below(2) == 0 {
+                        OpeningAction::Swap
+                    } else {
+                        OpeningAction::Keep
+                    }
                 }
             };
-            play.answer(answer.clone()).expect("the opening takes it");
+            play.act(answer.clone()).expect("the opening takes it");
             given.push(answer);
         }
         given
@@ -130,7 +139,7 @@ fn run(seed: u64, count: usize) -> usize {
     let mut run = Run::new(seed ^ 0x5eed);
     let mut sent = Vec::new();
     while sent.len() < count {
-        for line in lines::command(&mut random) {
+        for line in manager::command(&mut random) {
             let effects = run.session.line(&line);
             run.perform(effects);
             sent.push(line);

@@ -142,10 +142,10 @@ impl Model {
             self.list = Some((format!("{word} {rest}"), Vec::new()));
             return Ok(());
         }
-        self.obey(&word, rest, said)
+        self.execute(&word, rest, said)
     }
 
-    fn obey(&mut self, word: &str, rest: &str, said: &mut VecDeque<String>) -> Checked {
+    fn execute(&mut self, word: &str, rest: &str, said: &mut VecDeque<String>) -> Checked {
         match word {
             "START" if rest == "15" => self.restart(said),
             "RESTART" if self.game.is_some() => self.restart(said),
@@ -162,12 +162,12 @@ impl Model {
                 self.blocked.clear();
                 Ok(())
             }
-            word if OTHERS.contains(&word) || word == "DONE" => self.obey_in_game(word, rest, said),
+            word if OTHERS.contains(&word) || word == "DONE" => self.execute_in_game(word, rest, said),
             _ => expect(said, "UNKNOWN "),
         }
     }
 
-    fn obey_in_game(&mut self, word: &str, rest: &str, said: &mut VecDeque<String>) -> Checked {
+    fn execute_in_game(&mut self, word: &str, rest: &str, said: &mut VecDeque<String>) -> Checked {
         let Some(mut game) = self.game.clone() else { return expect(said, "ERROR ") };
         match (word, cell(rest)) {
             ("BEGIN", _) if game.stones.is_empty() => self.question(game, 1, said),

@@ -11,7 +11,7 @@ mod failures;
 mod search;
 mod vct;
 
-pub use search::{ForcedSearch, ForcedWin, Proof};
+pub use search::{ForcedProof, ForcedSearch, ForcedWin};
 
 /// Which forced wins are looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,9 +75,9 @@ impl Forced {
         for stage in stages {
             let proof = if *stage == Stage::Vcf { search.vcf() } else { search.vct() };
             match proof {
-                Proof::Win(win) => return (Some((win, *stage)), None, search.nodes()),
-                Proof::NoWin => limit = None,
-                Proof::Unknown(reached) => limit = Some(reached),
+                ForcedProof::Win(win) => return (Some((win, *stage)), None, search.nodes()),
+                ForcedProof::NoWin => limit = None,
+                ForcedProof::Unknown(reached) => limit = Some(reached),
             }
         }
         (None, limit, search.nodes())

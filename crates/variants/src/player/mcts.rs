@@ -18,8 +18,8 @@ mod tree;
 
 use playout::Playout;
 pub use precheck::Prechecks;
-use precheck::{Verdict, precheck};
-use tree::{Fate, NodeId, Tree};
+use precheck::{PrecheckOutcome, precheck};
+use tree::{Fate, MctsNodeId, MctsTree};
 
 /// How many playouts go by between looks at clock and stop flag; a renju playout takes a tenth of a millisecond.
 const PLAYOUT_STRIDE: u64 = 64;
@@ -73,7 +73,7 @@ pub struct Mcts {
 /// The last tree and the moves that had led to its root.
 #[derive(Clone, Debug)]
 struct Kept {
-    tree: Tree,
+    tree: MctsTree,
     moves: Vec<Cell>,
     hash: u64,
 }
@@ -94,13 +94,13 @@ impl Mcts {
     }
 
     /// The tree to go on with: the kept part under the moves since, or a new one.
-    fn start(&mut self, board: &Board) -> Tree {
-        self.kept.take().and_then(|kept| kept.follow(board)).unwrap_or_else(Tree::new)
+    fn start(&mut self, board: &Board) -> MctsTree {
+        self.kept.take().and_then(|kept| kept.follow(board)).unwrap_or_else(MctsTree::new)
     }
 
-    fn search(&mut self, board: &mut Board, tree: &mut Tree, meter: &mut Meter<'_>) -> Limit {
+    fn search(&mut self, board: &mut Board, tree: &mut MctsTree, meter: &mut Meter<'_>) -> Limit {
         let mut playout = Playout::new();
-        let mut path: Vec<NodeId> = Vec::new();
+        let mut path: Vec<MctsNodeId> = Vec::new();
         loop {
             if let Err(limit) = meter.tick() {
                 return limit;
@@ -118,7 +118,7 @@ impl Mcts {
     }
 
     /// Selection and expansion: down the tree by UCB1 and one step beyond it, or to where the end is certain.
-    fn go_down(&mut self, board: &mut Board, tree: &mut Tree, path: &mut Vec<NodeId>) -> NodeId {
+    fn go_down(&mut self, board: &mut Board, tree: &mut MctsTree, path: &mut Vec<MctsNodeId>) -> MctsNodeId {
         let mut at = 0;
         while board.outcome().is_none() {
             // A node seen for the first time is judged by its playout alone.
@@ -142,8 +142,8 @@ impl Mcts {
     fn judge_leaf(
         &mut self,
         board: &mut Board,
-        tree: &mut Tree,
-        path: &[NodeId],
+        tree: &mut MctsTree,
+        path: &[MctsNodeId],
         playout: &mut Playout,
     ) -> Option<Color> {
         let us = board.turn();
@@ -175,7 +175,7 @@ impl Mcts {
 
 impl Kept {
     /// The subtree under the moves that `board` has more than the kept root.
-    fn follow(self, board: &Board) -> Option<Tree> {
+    fn follow(self, board: &Board) -> Option<MctsTree> {
         let mut earlier = board.clone();
         let since = board.moves().len().checked_sub(self.moves.len())?;
         let mut moves: Vec<Cell> = (0..since).filter_map(|_| earlier.undo()).collect();
@@ -190,7 +190,7 @@ impl Kept {
 }
 
 /// Backpropagation: every node on the path gets its mover's points; the moves of the path are taken back.
-fn go_back(board: &mut Board, tree: &mut Tree, path: &[NodeId], winner: Option<Color>) {
+fn go_back(board: &mut Board, tree: &mut MctsTree, path: &[MctsNodeId], winner: Option<Color>) {
     let mut mover = !board.turn();
     for id in path.iter().rev() {
         let points = match winner {
@@ -216,12 +216,12 @@ impl Player for Mcts {
         }
         let mut copy = board.clone();
         let narrow = match precheck(&mut copy, self.options.prechecks) {
-            Verdict::Play(cell, check) => return Ok(at_once(cell, check)),
-            Verdict::Narrow(cells) if cells.len() == 1 => {
+            PrecheckOutcome::Play(cell, check) => return Ok(at_once(cell, check)),
+            PrecheckOutcome::Narrow(cells) if cells.len() == 1 => {
                 return Ok(at_once(cells.first().unwrap_or(first), Precheck::BlockFour));
             }
-            Verdict::Narrow(cells) => Some(cells),
-            Verdict::Search => None,
+            PrecheckOutcome::Narrow(cells) => Some(cells),
+            PrecheckOutcome::Search => None,
         };
         let mut tree = self.start(board);
         tree.list_moves(0, &copy);
@@ -255,8 +255,8 @@ fn at_once(cell: Cell, check: Precheck) -> Thought {
 }
 
 /// The most visited child and the lines behind it; `first` when not one playout was run.
-fn report(tree: &Tree, first: Cell) -> Thought {
-    let mut children: Vec<NodeId> = tree.children(0).collect();
+fn report(tree: &MctsTree, first: Cell) -> Thought {
+    let mut children: Vec<MctsNodeId> = tree.children(0).collect();
     children.sort_by_key(|id| core::cmp::Reverse(tree.rank(*id)));
     let Some(best) = children.first() else { return Thought::bare(first, Stage::Search) };
     let mut thought = Thought::bare(tree.node(*best).cell, Stage::Search);
@@ -266,7 +266,7 @@ fn report(tree: &Tree, first: Cell) -> Thought {
 }
 
 /// The most visited way on from `id`.
-fn line(tree: &Tree, id: NodeId) -> ThoughtLine {
+fn line(tree: &MctsTree, id: MctsNodeId) -> ThoughtLine {
     let node = tree.node(id);
     let ids = core::iter::successors(Some(id), |id| tree.most_visited(*id));
     let moves = ids.map(|id| tree.node(id).cell).collect();

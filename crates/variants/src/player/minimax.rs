@@ -12,7 +12,7 @@ use crate::thought::{Stage, Thought, ThoughtLine};
 mod score;
 mod search;
 
-use search::{RootBest, Search};
+use search::{MinimaxSearch, RootBest};
 
 /// Whether shallower depths are searched first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -79,7 +79,7 @@ impl Player for Minimax {
         let limits = Limits { nodes: options.nodes, time: options.time };
         need_clock(limits, control)?;
         let depth = options.depth.max(1);
-        let mut search = Search::new(board, depth, Meter::new(limits, *control, NODE_STRIDE));
+        let mut search = MinimaxSearch::new(board, depth, Meter::new(limits, *control, NODE_STRIDE));
         let mut moves = search.root_moves(match options.ties {
             Ties::Ordered => None,
             Ties::Shuffled => Some(&mut self.prng),

@@ -1,6 +1,6 @@
 //! Records as CSV (RFC 4180): a header, one row a game, moves as one field separated by blanks.
 
-use super::fields::Fields;
+use super::fields::RecordFields;
 use super::{GameRecord, RecordError};
 
 const HEADER: [&str; 7] = ["board", "black", "white", "opening", "moves", "result", "reason"];
@@ -9,7 +9,7 @@ const HEADER: [&str; 7] = ["board", "black", "white", "opening", "moves", "resul
 pub(super) fn write(records: &[GameRecord]) -> String {
     let mut out = HEADER.join(",") + "\n";
     for record in records {
-        let fields = Fields::of(record);
+        let fields = RecordFields::of(record);
         let moves = fields.moves.join(" ");
         let row = [
             &fields.board,
@@ -53,7 +53,7 @@ fn record(row: Vec<String>) -> Result<GameRecord, String> {
     let [board, black, white, opening, moves, result, reason] =
         <[String; 7]>::try_from(row).map_err(|_| format!("{found} fields instead of {}", HEADER.len()))?;
     let moves = moves.split_whitespace().map(str::to_string).collect();
-    Fields { board, black, white, opening, moves, result, reason }.record()
+    RecordFields { board, black, white, opening, moves, result, reason }.record()
 }
 
 /// The rows with the line each begins on; empty lines do not count.

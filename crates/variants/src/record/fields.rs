@@ -1,4 +1,5 @@
-//! The fields of a record as words, shared by all formats: writing is total, reading says which field is wrong.
+//! The fields of a record as words, shared by all formats, here and elsewhere: writing is total, reading says which
+//! field is wrong.
 
 use kagetsu_rules::{ByColor, Color};
 
@@ -10,21 +11,28 @@ use crate::outcome::Outcome;
 pub(super) const UNFINISHED: &str = "unfinished";
 
 /// A record as words, before it is known to make sense.
-#[derive(Clone, Default)]
-pub(super) struct Fields {
-    pub(super) board: String,
-    pub(super) black: String,
-    pub(super) white: String,
-    pub(super) opening: String,
-    pub(super) moves: Vec<String>,
-    pub(super) result: String,
-    pub(super) reason: String,
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RecordFields {
+    /// The board.
+    pub board: String,
+    /// Who played Black.
+    pub black: String,
+    /// Who played White.
+    pub white: String,
+    /// How many of the first moves were given, not chosen.
+    pub opening: String,
+    /// The moves.
+    pub moves: Vec<String>,
+    /// `black`, `white`, `draw` or `unfinished`.
+    pub result: String,
+    /// How it ended; empty for a game that was broken off.
+    pub reason: String,
 }
 
-impl Fields {
+impl RecordFields {
     /// The words of a record.
-    pub(super) fn of(record: &GameRecord) -> Fields {
-        Fields {
+    pub fn of(record: &GameRecord) -> RecordFields {
+        RecordFields {
             board: record.variant.to_string(),
             black: record.names[Color::Black].clone(),
             white: record.names[Color::White].clone(),
@@ -35,8 +43,11 @@ impl Fields {
         }
     }
 
-    /// The record, or which field is wrong and why.
-    pub(super) fn record(self) -> Result<GameRecord, String> {
+    /// The record.
+    ///
+    /// # Errors
+    /// Says which field is wrong and why.
+    pub fn record(self) -> Result<GameRecord, String> {
         let variant = self.board.parse().map_err(|error| format!("board: {error}"))?;
         let opening: usize = self
             .opening

@@ -1,6 +1,6 @@
 //! Records for people: headed lines, then numbered moves; an empty line between games.
 
-use super::fields::{Fields, clip, one_line};
+use super::fields::{RecordFields, clip, one_line};
 use super::{GameRecord, RecordError};
 
 /// How many pairs of moves stand on a line.
@@ -13,7 +13,7 @@ pub(super) fn write(records: &[GameRecord]) -> String {
 }
 
 fn game(record: &GameRecord) -> String {
-    let fields = Fields::of(record);
+    let fields = RecordFields::of(record);
     let result = [fields.result.as_str(), fields.reason.as_str()].join(" ");
     let mut out = format!(
         "board: {}\nblack: {}\nwhite: {}\nopening: {}\nresult: {}\n",
@@ -34,14 +34,14 @@ fn game(record: &GameRecord) -> String {
 
 /// Reads the games. A `board:` line begins a game, with or without an empty line before it.
 pub(super) fn read(text: &str) -> Result<Vec<GameRecord>, RecordError> {
-    let mut games: Vec<(usize, Fields)> = Vec::new();
+    let mut games: Vec<(usize, RecordFields)> = Vec::new();
     for (line, row) in (1..).zip(text.lines().map(str::trim)) {
         if row.is_empty() {
             continue;
         }
         if let Some(board) = row.strip_prefix("board:") {
             let board = board.trim().to_string();
-            games.push((line, Fields { board, opening: "0".to_string(), ..Fields::default() }));
+            games.push((line, RecordFields { board, opening: "0".to_string(), ..RecordFields::default() }));
             continue;
         }
         let wrong = |reason: String| RecordError { line, reason };
@@ -56,7 +56,7 @@ pub(super) fn read(text: &str) -> Result<Vec<GameRecord>, RecordError> {
         .collect()
 }
 
-fn take_line(game: &mut Fields, row: &str) -> Result<(), String> {
+fn take_line(game: &mut RecordFields, row: &str) -> Result<(), String> {
     match row.split_once(':').map(|(key, value)| (key, value.trim())) {
         Some(("black", name)) => game.black = name.to_string(),
         Some(("white", name)) => game.white = name.to_string(),

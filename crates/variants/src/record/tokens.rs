@@ -3,7 +3,7 @@
 //! `<board:gomoku15> <opening:2> h8 i9 g7 … <result:black> <reason:row>`; a broken-off game ends with
 //! `<result:unfinished>`.
 
-use super::fields::{Fields, clip};
+use super::fields::{RecordFields, clip};
 use super::{GameRecord, RecordError};
 
 /// Writes one line a game.
@@ -12,7 +12,7 @@ pub(super) fn write(records: &[GameRecord]) -> String {
 }
 
 fn line(record: &GameRecord) -> String {
-    let fields = Fields::of(record);
+    let fields = RecordFields::of(record);
     let mut words = vec![format!("<board:{}>", fields.board)];
     if record.opening > 0 {
         words.push(format!("<opening:{}>", fields.opening));
@@ -32,7 +32,7 @@ pub(super) fn read(text: &str) -> Result<Vec<GameRecord>, RecordError> {
 }
 
 fn game(words: &str) -> Result<GameRecord, String> {
-    let mut fields = Fields { opening: "0".to_string(), ..Fields::default() };
+    let mut fields = RecordFields { opening: "0".to_string(), ..RecordFields::default() };
     for word in words.split_whitespace() {
         let Some(inner) = word.strip_prefix('<') else {
             fields.moves.push(word.to_string());

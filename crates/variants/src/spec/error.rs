@@ -1,8 +1,8 @@
-//! Why a text is no player: as values, which a front end can put into its own words.
+//! Why a text is not a player: as values, which a front end can put into its own words.
 
 use core::fmt;
 
-/// Why a text is no player.
+/// Why a text is not a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsePlayerError {
     /// Where, in characters from 0.

@@ -4,7 +4,7 @@
 //! window* is k + 1 cells whose two ends are empty and whose inner k - 1 cells can become an open four.
 
 use crate::board::Board;
-use crate::geometry::Line;
+use crate::geometry::BoardLine;
 use crate::variant::RowRule;
 use kagetsu_rules::Color;
 
@@ -12,7 +12,7 @@ use kagetsu_rules::Color;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LineView {
     /// The line itself, to turn bits into cells.
-    pub(crate) line: Line,
+    pub(crate) line: BoardLine,
     /// Our stones.
     pub(crate) own: u32,
     /// The opponent's stones.

@@ -10,12 +10,12 @@ pub(super) struct Failures {
 #[derive(Clone, Copy, Default)]
 struct Slot {
     key: u64,
-    failure: Failure,
+    failure: FailedSearch,
 }
 
 /// How thorough the failed search was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Failure {
+pub(super) struct FailedSearch {
     /// Attacking moves it had left.
     pub(super) depth: u8,
     /// Open threes it had left.
@@ -32,13 +32,13 @@ impl Failures {
     }
 
     /// A failure at `key` that was at least as thorough.
-    pub(super) fn find(&self, key: u64, depth: u8, threes: u8) -> Option<Failure> {
+    pub(super) fn find(&self, key: u64, depth: u8, threes: u8) -> Option<FailedSearch> {
         let slot = &self.slots[key as usize % SLOTS];
         let known = slot.key == key && slot.failure.depth >= depth && slot.failure.threes >= threes;
         known.then_some(slot.failure)
     }
 
-    pub(super) fn keep(&mut self, key: u64, failure: Failure) {
+    pub(super) fn keep(&mut self, key: u64, failure: FailedSearch) {
         self.slots[key as usize % SLOTS] = Slot { key, failure };
     }
 }

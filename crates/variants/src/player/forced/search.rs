@@ -6,7 +6,7 @@
 
 use kagetsu_rules::Color;
 
-use super::failures::{Failure, Failures};
+use super::failures::{FailedSearch, Failures};
 use crate::board::Board;
 use crate::cell::{Cell, CellSet};
 use crate::control::{Control, Limit, Limits, Meter, NODE_STRIDE};
@@ -18,11 +18,11 @@ use crate::threat::ThreatDetector;
 pub(super) type Won = Vec<Cell>;
 
 /// Whether a node is won, or what ended the search.
-pub(super) type Answer = Result<Option<Won>, Limit>;
+pub(super) type ForcedAnswer = Result<Option<Won>, Limit>;
 
 /// How a search for a forced win ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Proof {
+pub enum ForcedProof {
     /// The side to move wins by force.
     Win(ForcedWin),
     /// It has no win by these means.
@@ -66,9 +66,9 @@ impl<'a> ForcedSearch<'a> {
     }
 
     /// Looks for a win by fours alone.
-    pub fn vcf(&mut self) -> Proof {
+    pub fn vcf(&mut self) -> ForcedProof {
         if self.board.outcome().is_some() {
-            return Proof::NoWin;
+            return ForcedProof::NoWin;
         }
         self.cut = false;
         let answer = self.fours_win(self.max_depth);
@@ -80,14 +80,14 @@ impl<'a> ForcedSearch<'a> {
         self.meter.nodes()
     }
 
-    pub(super) fn proof(&self, answer: Answer) -> Proof {
+    pub(super) fn proof(&self, answer: ForcedAnswer) -> ForcedProof {
         match answer {
-            Err(limit) => Proof::Unknown(limit),
-            Ok(None) if self.cut => Proof::Unknown(Limit::Depth),
-            Ok(None) => Proof::NoWin,
+            Err(limit) => ForcedProof::Unknown(limit),
+            Ok(None) if self.cut => ForcedProof::Unknown(Limit::Depth),
+            Ok(None) => ForcedProof::NoWin,
             Ok(Some(mut line)) => {
                 line.reverse();
-                Proof::Win(ForcedWin { line })
+                ForcedProof::Win(ForcedWin { line })
             }
         }
     }
@@ -98,7 +98,7 @@ impl<'a> ForcedSearch<'a> {
     }
 
     /// Attacker to move: does a sequence of fours win?
-    pub(super) fn fours_win(&mut self, depth: u8) -> Answer {
+    pub(super) fn fours_win(&mut self, depth: u8) -> ForcedAnswer {
         self.meter.tick()?;
         if let Some(cell) = self.wins(self.us).first() {
             return Ok(Some(vec![cell]));
@@ -122,17 +122,17 @@ impl<'a> ForcedSearch<'a> {
                 return Ok(Some(won));
             }
         }
-        self.fours.keep(self.board.hash(), Failure { depth, threes: 0, cut: self.cut });
+        self.fours.keep(self.board.hash(), FailedSearch { depth, threes: 0, cut: self.cut });
         self.cut |= before;
         Ok(None)
     }
 
-    fn try_four(&mut self, cell: Cell, depth: u8) -> Answer {
+    fn try_four(&mut self, cell: Cell, depth: u8) -> ForcedAnswer {
         self.board.put(cell);
         let answer = match self.replies_to_four() {
-            Reply::Refuted | Reply::NoFour => Ok(None),
-            Reply::Lost(line) => Ok(Some(line)),
-            Reply::Among(replies) => self.each_reply(&replies, |search| search.fours_win(depth - 1)),
+            FourReply::Refuted | FourReply::NoFour => Ok(None),
+            FourReply::Lost(line) => Ok(Some(line)),
+            FourReply::Among(replies) => self.each_reply(&replies, |search| search.fours_win(depth - 1)),
         };
         self.board.undo();
         with_move(answer, cell)
@@ -147,13 +147,13 @@ impl<'a> ForcedSearch<'a> {
     }
 
     /// Defender to move: what the attacker's fours leave him.
-    pub(super) fn replies_to_four(&self) -> Reply {
+    pub(super) fn replies_to_four(&self) -> FourReply {
         if self.board.outcome().is_some() || !self.wins(!self.us).is_empty() {
-            return Reply::Refuted;
+            return FourReply::Refuted;
         }
         let wins = self.wins(self.us);
         if wins.is_empty() {
-            return Reply::NoFour;
+            return FourReply::NoFour;
         }
         let mut replies = wins;
         if self.board.row_rule(self.us).open_end_needed {
@@ -162,13 +162,13 @@ impl<'a> ForcedSearch<'a> {
         let allowed: Vec<Cell> = replies.iter().filter(|cell| self.board.is_allowed(*cell)).collect();
         let blunted = self.board.row_rule(self.us).open_end_needed;
         match (allowed.first(), wins.len()) {
-            (None, _) => Reply::Lost(Vec::new()),
+            (None, _) => FourReply::Lost(Vec::new()),
             // A stone on one winning cell never spoils another, unless a row can be blunted from its ends.
             (Some(reply), 2..) if !blunted => {
                 let last = wins.iter().find(|cell| cell != reply);
-                Reply::Lost(last.into_iter().chain([*reply]).collect())
+                FourReply::Lost(last.into_iter().chain([*reply]).collect())
             }
-            (Some(_), _) => Reply::Among(allowed),
+            (Some(_), _) => FourReply::Among(allowed),
         }
     }
 
@@ -193,8 +193,8 @@ impl<'a> ForcedSearch<'a> {
     pub(super) fn each_reply(
         &mut self,
         replies: &[Cell],
-        mut after: impl FnMut(&mut ForcedSearch<'a>) -> Answer,
-    ) -> Answer {
+        mut after: impl FnMut(&mut ForcedSearch<'a>) -> ForcedAnswer,
+    ) -> ForcedAnswer {
         let mut longest: Won = Vec::new();
         for reply in replies {
             self.board.put(*reply);
@@ -212,7 +212,7 @@ impl<'a> ForcedSearch<'a> {
 }
 
 /// What the defender can do about a four.
-pub(super) enum Reply {
+pub(super) enum FourReply {
     /// He wins first, or the board is full.
     Refuted,
     /// There is no four to reply to.
@@ -224,7 +224,7 @@ pub(super) enum Reply {
 }
 
 /// Puts the move before the line that follows it.
-pub(super) fn with_move(answer: Answer, cell: Cell) -> Answer {
+pub(super) fn with_move(answer: ForcedAnswer, cell: Cell) -> ForcedAnswer {
     answer.map(|won| {
         won.map(|mut line| {
             line.push(cell);

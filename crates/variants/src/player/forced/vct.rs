@@ -5,16 +5,16 @@
 //! sequence, the win the three threatens, so that sequence is replayed first and searched for only where it no
 //! longer works. Nothing is assumed about which replies matter; that is what makes the claim a proof.
 
-use super::failures::Failure;
-use super::search::{Answer, ForcedSearch, Proof, Reply, with_move};
+use super::failures::FailedSearch;
+use super::search::{ForcedAnswer, ForcedProof, ForcedSearch, FourReply, with_move};
 use crate::cell::{Cell, CellSet};
 use crate::threat::ThreatDetector;
 
 impl ForcedSearch<'_> {
     /// Looks for a win by fours and open threes: with one three, then two, and so on.
-    pub fn vct(&mut self) -> Proof {
+    pub fn vct(&mut self) -> ForcedProof {
         if self.board.outcome().is_some() {
-            return Proof::NoWin;
+            return ForcedProof::NoWin;
         }
         let mut answer = Ok(None);
         for threes in 0..=self.max_depth {
@@ -28,7 +28,7 @@ impl ForcedSearch<'_> {
     }
 
     /// Attacker to move, with so many moves and so many open threes left.
-    fn attack(&mut self, depth: u8, threes: u8) -> Answer {
+    fn attack(&mut self, depth: u8, threes: u8) -> ForcedAnswer {
         if let Some(won) = self.fours_win(depth)? {
             return Ok(Some(won));
         }
@@ -47,14 +47,14 @@ impl ForcedSearch<'_> {
         let before = core::mem::replace(&mut self.cut, false);
         let won = self.attacking_moves(&losses, depth, threes)?;
         if won.is_none() {
-            self.quiet.keep(self.board.hash(), Failure { depth, threes, cut: self.cut });
+            self.quiet.keep(self.board.hash(), FailedSearch { depth, threes, cut: self.cut });
         }
         self.cut |= before;
         Ok(won)
     }
 
     /// A forced block, or a four, or an open three.
-    fn attacking_moves(&mut self, losses: &CellSet, depth: u8, threes: u8) -> Answer {
+    fn attacking_moves(&mut self, losses: &CellSet, depth: u8, threes: u8) -> ForcedAnswer {
         if let Some(block) = losses.first() {
             if !self.board.is_allowed(block) {
                 return Ok(None);
@@ -79,7 +79,7 @@ impl ForcedSearch<'_> {
         Ok(None)
     }
 
-    fn try_attack(&mut self, cell: Cell, depth: u8, threes: u8) -> Answer {
+    fn try_attack(&mut self, cell: Cell, depth: u8, threes: u8) -> ForcedAnswer {
         self.board.put(cell);
         let answer = self.hold(depth - 1, threes);
         self.board.undo();
@@ -87,18 +87,18 @@ impl ForcedSearch<'_> {
     }
 
     /// Defender to move: does every reply lose?
-    fn hold(&mut self, depth: u8, threes: u8) -> Answer {
+    fn hold(&mut self, depth: u8, threes: u8) -> ForcedAnswer {
         self.meter.tick()?;
         match self.replies_to_four() {
-            Reply::Refuted => Ok(None),
-            Reply::Lost(line) => Ok(Some(line)),
-            Reply::Among(replies) => self.each_reply(&replies, |search| search.attack(depth, threes)),
-            Reply::NoFour => self.hold_three(depth, threes),
+            FourReply::Refuted => Ok(None),
+            FourReply::Lost(line) => Ok(Some(line)),
+            FourReply::Among(replies) => self.each_reply(&replies, |search| search.attack(depth, threes)),
+            FourReply::NoFour => self.hold_three(depth, threes),
         }
     }
 
     /// No four stands, so the attacker must threaten to win by fours; if he does, every legal reply is tried.
-    fn hold_three(&mut self, depth: u8, threes: u8) -> Answer {
+    fn hold_three(&mut self, depth: u8, threes: u8) -> ForcedAnswer {
         self.board.pass();
         let threat = self.fours_win(depth);
         self.board.pass();
@@ -124,7 +124,7 @@ impl ForcedSearch<'_> {
 
     /// Whether the attacker, to move, still wins by the moves of `line`, each answered by the reply that stands
     /// there, now the only one.
-    fn still_wins(&mut self, line: &[Cell]) -> Answer {
+    fn still_wins(&mut self, line: &[Cell]) -> ForcedAnswer {
         self.meter.tick()?;
         if let Some(cell) = self.wins(self.us).first() {
             return Ok(Some(vec![cell]));
@@ -136,11 +136,11 @@ impl ForcedSearch<'_> {
         }
         self.board.put(*cell);
         let answer = match (self.replies_to_four(), rest.split_first()) {
-            (Reply::Lost(line), _) => Ok(Some(line)),
-            (Reply::Among(replies), Some((reply, rest))) if replies == [*reply] => {
+            (FourReply::Lost(line), _) => Ok(Some(line)),
+            (FourReply::Among(replies), Some((reply, rest))) if replies == [*reply] => {
                 self.each_reply(&replies, |search| search.still_wins(rest))
             }
-            (Reply::Refuted | Reply::NoFour | Reply::Among(_), _) => Ok(None),
+            (FourReply::Refuted | FourReply::NoFour | FourReply::Among(_), _) => Ok(None),
         };
         self.board.undo();
         with_move(answer, *cell)

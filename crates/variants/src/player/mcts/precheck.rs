@@ -25,7 +25,7 @@ pub enum Prechecks {
 
 /// What the checks say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum PrecheckOutcome {
     /// Play this at once.
     Play(Cell, Precheck),
     /// Search these only.
@@ -35,42 +35,42 @@ pub(super) enum Verdict {
 }
 
 /// Makes the checks for the side to move.
-pub(super) fn precheck(board: &mut Board, how: Prechecks) -> Verdict {
+pub(super) fn precheck(board: &mut Board, how: Prechecks) -> PrecheckOutcome {
     if how == Prechecks::Off {
-        return Verdict::Search;
+        return PrecheckOutcome::Search;
     }
     let (us, detector) = (board.turn(), ThreatDetector::new(board));
     let (wins, losses) = (detector.winning_cells(us), detector.winning_cells(!us));
     if let Some(cell) = wins.first() {
-        return Verdict::Play(cell, Precheck::Win);
+        return PrecheckOutcome::Play(cell, Precheck::Win);
     }
     if let Some(cell) = losses.iter().find(|cell| board.is_allowed(*cell)) {
-        return Verdict::Play(cell, Precheck::BlockWin);
+        return PrecheckOutcome::Play(cell, Precheck::BlockWin);
     }
     match how {
-        Prechecks::Off => Verdict::Search,
+        Prechecks::Off => PrecheckOutcome::Search,
         Prechecks::Literal => literal(board, us),
         Prechecks::Sound => sound(board, us),
     }
 }
 
-fn literal(board: &mut Board, us: Color) -> Verdict {
+fn literal(board: &mut Board, us: Color) -> PrecheckOutcome {
     if let Some(cell) = four_makers(board, us, 1).first() {
-        return Verdict::Play(cell, Precheck::MakeFour);
+        return PrecheckOutcome::Play(cell, Precheck::MakeFour);
     }
     let theirs = four_makers(board, !us, 1);
     match theirs.iter().find(|cell| board.is_allowed(*cell)) {
-        Some(cell) => Verdict::Play(cell, Precheck::BlockFour),
-        None => Verdict::Search,
+        Some(cell) => PrecheckOutcome::Play(cell, Precheck::BlockFour),
+        None => PrecheckOutcome::Search,
     }
 }
 
-fn sound(board: &mut Board, us: Color) -> Verdict {
+fn sound(board: &mut Board, us: Color) -> PrecheckOutcome {
     if let Some(cell) = four_makers(board, us, UNSTOPPABLE).first() {
-        return Verdict::Play(cell, Precheck::MakeFour);
+        return PrecheckOutcome::Play(cell, Precheck::MakeFour);
     }
     if four_makers(board, !us, UNSTOPPABLE).is_empty() {
-        return Verdict::Search;
+        return PrecheckOutcome::Search;
     }
     let mut answers = CellSet::EMPTY;
     for cell in &board.candidates() {
@@ -81,7 +81,7 @@ fn sound(board: &mut Board, us: Color) -> Verdict {
         }
         board.undo();
     }
-    if answers.is_empty() { Verdict::Search } else { Verdict::Narrow(answers) }
+    if answers.is_empty() { PrecheckOutcome::Search } else { PrecheckOutcome::Narrow(answers) }
 }
 
 /// A four with so many winning cells cannot be stopped by one stone.

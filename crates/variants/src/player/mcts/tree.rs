@@ -25,15 +25,15 @@ pub(super) enum Fate {
 }
 
 /// The number of a node; the root is 0.
-pub(super) type NodeId = u32;
+pub(super) type MctsNodeId = u32;
 
 /// A position, known by the move that led to it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
+pub(super) struct MctsNode {
     pub(super) visits: u32,
     /// Points of the side that moved here: two for each won playout, one for each draw.
     pub(super) points: u32,
-    start: NodeId,
+    start: MctsNodeId,
     tried: u16,
     moves: u16,
     pub(super) cell: Cell,
@@ -41,9 +41,9 @@ pub(super) struct Node {
     listed: bool,
 }
 
-impl Node {
-    fn new(cell: Cell) -> Node {
-        Node { visits: 0, points: 0, start: 0, tried: 0, moves: 0, cell, fate: Fate::Open, listed: false }
+impl MctsNode {
+    fn new(cell: Cell) -> MctsNode {
+        MctsNode { visits: 0, points: 0, start: 0, tried: 0, moves: 0, cell, fate: Fate::Open, listed: false }
     }
 
     /// The share of points, from 0 to 1.
@@ -55,43 +55,43 @@ impl Node {
 
 /// The nodes.
 #[derive(Clone, Debug)]
-pub(super) struct Tree {
-    nodes: Vec<Node>,
+pub(super) struct MctsTree {
+    nodes: Vec<MctsNode>,
 }
 
-impl Tree {
+impl MctsTree {
     /// A tree of a root alone; the root's own cell means nothing.
-    pub(super) fn new() -> Tree {
-        Tree { nodes: vec![Node::new(Cell::at(0, 0))] }
+    pub(super) fn new() -> MctsTree {
+        MctsTree { nodes: vec![MctsNode::new(Cell::at(0, 0))] }
     }
 
     #[inline]
-    pub(super) fn node(&self, id: NodeId) -> &Node {
+    pub(super) fn node(&self, id: MctsNodeId) -> &MctsNode {
         &self.nodes[id as usize]
     }
 
     /// The tried children of `id`.
     #[inline]
-    pub(super) fn children(&self, id: NodeId) -> Range<NodeId> {
-        let Node { start, tried, .. } = *self.node(id);
-        start..start + NodeId::from(tried)
+    pub(super) fn children(&self, id: MctsNodeId) -> Range<MctsNodeId> {
+        let MctsNode { start, tried, .. } = *self.node(id);
+        start..start + MctsNodeId::from(tried)
     }
 
     /// The child of `id` with the most visits, a won one before and a lost one after all others; among equals the one
     /// with more points, then the lower cell.
-    pub(super) fn most_visited(&self, id: NodeId) -> Option<NodeId> {
+    pub(super) fn most_visited(&self, id: MctsNodeId) -> Option<MctsNodeId> {
         self.children(id).max_by_key(|child| self.rank(*child))
     }
 
     /// What a node is chosen by in the end, more being better.
-    pub(super) fn rank(&self, id: NodeId) -> impl Ord + use<> {
+    pub(super) fn rank(&self, id: MctsNodeId) -> impl Ord + use<> {
         let node = self.node(id);
         (node.fate, node.visits, node.points, core::cmp::Reverse(node.cell))
     }
 
     /// Settles the last node of a path, and those before it whose fate follows: a move is lost to a won answer, and won
     /// when every answer is lost.
-    pub(super) fn settle(&mut self, path: &[NodeId], fate: Fate) {
+    pub(super) fn settle(&mut self, path: &[MctsNodeId], fate: Fate) {
         let mut fate = fate;
         for (depth, id) in path.iter().enumerate().rev() {
             self.nodes[*id as usize].fate = fate;
@@ -104,26 +104,26 @@ impl Tree {
         }
     }
 
-    fn has_only_lost_answers(&self, id: NodeId) -> bool {
-        let Node { tried, moves, .. } = *self.node(id);
+    fn has_only_lost_answers(&self, id: MctsNodeId) -> bool {
+        let MctsNode { tried, moves, .. } = *self.node(id);
         tried == moves && self.children(id).all(|child| self.node(child).fate == Fate::Lost)
     }
 
     /// Puts down the moves of a node when they are needed for the first time, if there is room.
-    pub(super) fn list_moves(&mut self, id: NodeId, board: &Board) {
+    pub(super) fn list_moves(&mut self, id: MctsNodeId, board: &Board) {
         if self.node(id).listed || self.nodes.len() >= MAX_NODES {
             return;
         }
         let start = self.nodes.len();
-        self.nodes.extend(board.candidates().iter().map(Node::new));
+        self.nodes.extend(board.candidates().iter().map(MctsNode::new));
         let moves = (self.nodes.len() - start) as u16;
         let node = &mut self.nodes[id as usize];
-        (node.start, node.moves, node.listed) = (start as NodeId, moves, true);
+        (node.start, node.moves, node.listed) = (start as MctsNodeId, moves, true);
     }
 
     /// Takes one untried move of `id` at random; `None` when all are tried.
-    pub(super) fn expand(&mut self, id: NodeId, prng: &mut Prng) -> Option<NodeId> {
-        let Node { start, tried, moves, .. } = *self.node(id);
+    pub(super) fn expand(&mut self, id: MctsNodeId, prng: &mut Prng) -> Option<MctsNodeId> {
+        let MctsNode { start, tried, moves, .. } = *self.node(id);
         if tried == moves {
             return None;
         }
@@ -131,12 +131,12 @@ impl Tree {
         // Untried nodes have nothing below them, so they can change places.
         self.nodes.swap(next, next + prng.below(usize::from(moves - tried)));
         self.nodes[id as usize].tried += 1;
-        Some(next as NodeId)
+        Some(next as MctsNodeId)
     }
 
     /// Counts a playout through `id`.
     #[inline]
-    pub(super) fn count(&mut self, id: NodeId, points: u32) {
+    pub(super) fn count(&mut self, id: MctsNodeId, points: u32) {
         let node = &mut self.nodes[id as usize];
         node.visits += 1;
         node.points += points;
@@ -144,7 +144,7 @@ impl Tree {
 
     /// The child of `id` with the highest UCB1 value, `rate + c * sqrt(ln N / n)`.
     #[inline]
-    pub(super) fn best_child(&self, id: NodeId, c: f64) -> Option<NodeId> {
+    pub(super) fn best_child(&self, id: MctsNodeId, c: f64) -> Option<MctsNodeId> {
         let spread = c * ln(self.node(id).visits).sqrt();
         let mut best = None;
         let mut highest = f64::NEG_INFINITY;
@@ -164,8 +164,8 @@ impl Tree {
     }
 
     /// Keeps only those moves of `id` that `keep` wants; what was learnt about the others is dropped.
-    pub(super) fn restrict(&mut self, id: NodeId, keep: impl Fn(Cell) -> bool) {
-        let Node { start, tried, moves, .. } = *self.node(id);
+    pub(super) fn restrict(&mut self, id: MctsNodeId, keep: impl Fn(Cell) -> bool) {
+        let MctsNode { start, tried, moves, .. } = *self.node(id);
         let mut kept = [0_u16; 2];
         for at in 0..moves {
             let known = at < tried;
@@ -180,14 +180,14 @@ impl Tree {
     }
 
     /// The subtree of `id` as a tree of its own.
-    pub(super) fn subtree(&self, id: NodeId) -> Tree {
-        let mut tree = Tree { nodes: vec![*self.node(id)] };
+    pub(super) fn subtree(&self, id: MctsNodeId) -> MctsTree {
+        let mut tree = MctsTree { nodes: vec![*self.node(id)] };
         let mut at = 0;
         while let Some(node) = tree.nodes.get(at).copied() {
             let start = tree.nodes.len();
             let moves = node.start as usize..node.start as usize + usize::from(node.moves);
             tree.nodes.extend_from_slice(&self.nodes[moves]);
-            tree.nodes[at].start = start as NodeId;
+            tree.nodes[at].start = start as MctsNodeId;
             at += 1;
         }
         tree
@@ -221,10 +221,10 @@ mod tests {
     }
 
     /// A tree over the eight answers to the centre of tic-tac-toe.
-    fn answers() -> Tree {
+    fn answers() -> MctsTree {
         let mut board = Board::new("tictactoe".parse().unwrap());
         board.put(board.variant().center());
-        let mut tree = Tree::new();
+        let mut tree = MctsTree::new();
         tree.list_moves(0, &board);
         tree
     }
@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn every_move_is_tried_once() {
         let (mut tree, mut prng) = (answers(), Prng::new(5));
-        let ids: Vec<NodeId> = core::iter::from_fn(|| tree.expand(0, &mut prng)).collect();
+        let ids: Vec<MctsNodeId> = core::iter::from_fn(|| tree.expand(0, &mut prng)).collect();
         let mut cells: Vec<Cell> = ids.iter().map(|id| tree.node(*id).cell).collect();
         cells.sort_unstable();
         cells.dedup();
@@ -256,7 +256,7 @@ mod tests {
     #[test]
     fn a_restricted_node_keeps_what_it_knows_of_the_rest() {
         let (mut tree, mut prng) = (answers(), Prng::new(5));
-        let tried: Vec<NodeId> = (0..4).filter_map(|_| tree.expand(0, &mut prng)).collect();
+        let tried: Vec<MctsNodeId> = (0..4).filter_map(|_| tree.expand(0, &mut prng)).collect();
         tried.iter().zip(1..).for_each(|(id, points)| tree.count(*id, points));
         let kept = [tree.node(tried[1]).cell, tree.node(tried[3]).cell, tree.node(tried[3] + 1).cell];
         tree.restrict(0, |cell| kept.contains(&cell));
@@ -270,7 +270,7 @@ mod tests {
     #[test]
     fn a_subtree_keeps_its_counts_and_moves() {
         let mut board = Board::new("gravity7x6".parse().unwrap());
-        let mut tree = Tree::new();
+        let mut tree = MctsTree::new();
         let mut prng = Prng::new(0);
         tree.list_moves(0, &board);
         let child = tree.expand(0, &mut prng).unwrap();

@@ -25,7 +25,7 @@ const BLOCKS_BONUS: i32 = 1 << 22;
 const KILLER_BONUS: i32 = 1 << 12;
 
 /// One search for one side on one board.
-pub(super) struct Search<'a> {
+pub(super) struct MinimaxSearch<'a> {
     board: Board,
     us: Color,
     table: ScoreTable,
@@ -37,13 +37,13 @@ pub(super) struct Search<'a> {
 /// What belongs to one distance from the root.
 #[derive(Clone, Default)]
 struct Ply {
-    moves: Vec<Ranked>,
+    moves: Vec<RankedMove>,
     killers: [Option<Cell>; 2],
     line: Vec<Cell>,
 }
 
 #[derive(Clone, Copy)]
-struct Ranked {
+struct RankedMove {
     rank: i32,
     cell: Cell,
 }
@@ -55,13 +55,13 @@ pub(super) struct RootBest {
     pub(super) line: Vec<Cell>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> MinimaxSearch<'a> {
     /// A search of at most `depth` plies from `board`.
-    pub(super) fn new(board: &Board, depth: u32, meter: Meter<'a>) -> Search<'a> {
+    pub(super) fn new(board: &Board, depth: u32, meter: Meter<'a>) -> MinimaxSearch<'a> {
         let table = ScoreTable::new(board.variant().k());
         let sums = Color::ALL.map(|color| table.sum(board, color));
         let depth = (depth as usize).min(board.variant().area()) + 1;
-        Search {
+        MinimaxSearch {
             board: board.clone(),
             us: board.turn(),
             table,
@@ -141,7 +141,7 @@ impl<'a> Search<'a> {
         let moves = core::mem::take(&mut self.plies[ply].moves);
         let mut best = -WIN;
         let mut limit = None;
-        for Ranked { cell, .. } in &moves {
+        for RankedMove { cell, .. } in &moves {
             let change = self.table.change(&self.board, self.board.turn(), *cell);
             let value = match self.descend(*cell, change, depth - 1, ply, (alpha, beta)) {
                 Ok(value) => value,
@@ -216,7 +216,7 @@ impl<'a> Search<'a> {
             let mut rank = ours.own - ours.other + theirs.own;
             rank += if ours.wins { WINS_BONUS } else { 0 } + if theirs.wins { BLOCKS_BONUS } else { 0 };
             rank += if self.plies[ply].killers.contains(&Some(cell)) { KILLER_BONUS } else { 0 };
-            moves.push(Ranked { rank, cell });
+            moves.push(RankedMove { rank, cell });
         }
         moves.sort_unstable_by_key(|ranked| (core::cmp::Reverse(ranked.rank), ranked.cell));
         self.plies[ply].moves = moves;
@@ -300,7 +300,7 @@ mod tests {
                 }
                 for depth in depths.clone() {
                     let meter = Meter::new(Limits::default(), Control::free(), NODE_STRIDE);
-                    let mut search = Search::new(&board, depth, meter);
+                    let mut search = MinimaxSearch::new(&board, depth, meter);
                     let moves = search.root_moves(None);
                     let (best, limit) = search.root(&moves, depth);
                     let us = board.turn();

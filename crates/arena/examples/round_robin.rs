@@ -1,15 +1,21 @@
 //! A round robin of the four players and the recommended combination, with Elo and error bars.
 //!
-//! `cargo run --release -p kagetsu-variants --example round_robin [-- GAMES [BOARD…]]`: so many games for each
+//! `cargo run --release -p kagetsu-arena --example round_robin [-- GAMES [BOARD…]]`: so many games for each
 //! pairing (40 by default, rounded up to pairs) on each board (gomoku15 and gravity7x6 by default). All players are
 //! limited by depth, nodes or simulations, so the table is the same on every machine; only the seconds differ.
 
 #![expect(clippy::print_stdout, reason = "an example that prints its result")]
 
 use std::error::Error;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use kagetsu_variants::{Control, Match, PlayerSpec, Rating, RoundRobin, Tally, Unobserved, Variant};
+use kagetsu_arena::{
+    Adjudication, Elo, Ground, Pairs, PlayerSpec, Runner, ScoreTable, Tally, Tournament, Unobserved,
+    resampled,
+};
+use kagetsu_engine::SearchLimits;
+use kagetsu_variants::Variant;
 
 const PLAYERS: [(&str, &str); 7] = [
     ("Random", "random"),
@@ -41,30 +47,33 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Plays every pairing on one board and prints the table.
 fn table(variant: Variant, games: u32) -> Result<(), Box<dyn Error>> {
-    let specs: Vec<PlayerSpec> = PLAYERS.iter().map(|(_, text)| text.parse()).collect::<Result<_, _>>()?;
-    let mut robin = RoundRobin::new(specs.len());
+    let specs = PLAYERS.iter().map(|(_, text)| Ok(PlayerSpec::variant(text.parse()?)));
+    let specs: Vec<PlayerSpec> = specs.collect::<Result<_, Box<dyn Error>>>()?;
+    let mut results = Vec::new();
     let mut tallies = vec![Tally::default(); specs.len()];
     let mut scores = vec![vec![None; specs.len()]; specs.len()];
     let started = Instant::now();
-    for first in 0..specs.len() {
-        for second in first + 1..specs.len() {
-            let contest = Match {
-                variant,
-                first: specs[first].clone(),
-                second: specs[second].clone(),
-                games,
-                opening_plies: OPENING_PLIES,
-                seed: SEED + (first * specs.len() + second) as u64,
-            };
-            let report = contest.run(&Control::free(), &mut Unobserved)?;
-            robin.add(first, second, &report.pairs);
-            add(&mut tallies[first], report.tally);
-            add(&mut tallies[second], swapped(report.tally));
-            scores[first][second] = Some(report.tally.score());
-            scores[second][first] = Some(1.0 - report.tally.score());
-        }
+    for (first, second) in Tournament::round_robin(specs.len()) {
+        // Every pairing has a seed, and so openings, of its own.
+        let contest = Tournament {
+            ground: Ground::Variant { variant, opening_plies: OPENING_PLIES },
+            players: vec![specs[first].clone(), specs[second].clone()],
+            pairings: vec![(0, 1)],
+            pairs: games / 2,
+            limits: SearchLimits::default(),
+            seed: SEED + (first * specs.len() + second) as u64,
+            adjudication: Adjudication::Never,
+        };
+        let games = Runner::new(&contest, &AtomicBool::new(false)).run(Vec::new(), &mut Unobserved);
+        let played = ScoreTable::new(&contest).with(&games);
+        results.push(Pairs { first, second, ..played.pairs(0) });
+        let tally = played.tally(0);
+        add(&mut tallies[first], tally);
+        add(&mut tallies[second], swapped(tally));
+        scores[first][second] = Some(tally.score());
+        scores[second][first] = Some(1.0 - tally.score());
     }
-    let ratings = robin.ratings(SEED);
+    let ratings = resampled(specs.len(), &results, SEED);
     let mut order: Vec<usize> = (0..ratings.len()).collect();
     order.sort_by(|a, b| ratings[*b].elo.total_cmp(&ratings[*a].elo));
     println!("`{variant}`, {games} games a pairing, {OPENING_PLIES} random opening moves, seed {SEED}:\n");
@@ -85,7 +94,7 @@ fn swapped(tally: Tally) -> Tally {
 }
 
 /// The table in Markdown, the strongest first.
-fn print_table(order: &[usize], ratings: &[Rating], tallies: &[Tally]) {
+fn print_table(order: &[usize], ratings: &[Elo], tallies: &[Tally]) {
     println!("| | player | specification | Elo | 95 % | won | drawn | lost |");
     println!("|---:|---|---|---:|---|---:|---:|---:|");
     for (place, at) in (1..).zip(order.iter().copied()) {

@@ -6,7 +6,7 @@ use crate::coordinate::format_point;
 
 /// The game on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Table {
+pub(super) struct CurrentGame {
     pub(super) setup: Setup,
     /// Points that `BOARD` marked as forbidden.
     pub(super) closed: PointSet,
@@ -14,17 +14,17 @@ pub(super) struct Table {
     pub(super) suggested: Option<Point>,
 }
 
-impl Table {
-    pub(super) const fn new(rule: Rule) -> Table {
-        Table::of(Setup::new(rule))
+impl CurrentGame {
+    pub(super) const fn new(rule: Rule) -> CurrentGame {
+        CurrentGame::of(Setup::new(rule))
     }
 
-    pub(super) const fn of(setup: Setup) -> Table {
-        Table { setup, closed: PointSet::EMPTY, suggested: None }
+    pub(super) const fn of(setup: Setup) -> CurrentGame {
+        CurrentGame { setup, closed: PointSet::EMPTY, suggested: None }
     }
 
-    /// The table after the side to move has put a stone on an empty point.
-    pub(super) fn with(mut self, point: Point) -> Result<Table, String> {
+    /// The game after the side to move has put a stone on an empty point.
+    pub(super) fn with(mut self, point: Point) -> Result<CurrentGame, String> {
         let occupied = |_| format!("{} is occupied", format_point(point));
         self.setup.put(self.setup.turn(), point).map_err(occupied)?;
         self.setup = self.setup.with_turn(!self.setup.turn());
@@ -32,8 +32,8 @@ impl Table {
         Ok(self)
     }
 
-    /// The table after the last stone, or another one of the side that moved last, was taken back.
-    pub(super) fn without(mut self, point: Point) -> Result<Table, String> {
+    /// The game after the last stone, or another one of the side that moved last, was taken back.
+    pub(super) fn without(mut self, point: Point) -> Result<CurrentGame, String> {
         let mover = !self.setup.turn();
         match self.setup.stone_at(point) {
             None => Err(format!("there is no stone on {}", format_point(point))),

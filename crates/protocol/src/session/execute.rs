@@ -3,20 +3,20 @@
 use core::time::Duration;
 use std::sync::Arc;
 
-use kagetsu_engine::{EvaluatorKind, Level, NoTactics, Params, SearchLimits, SeedEvaluator};
+use kagetsu_engine::{EvaluatorKind, Level, NoTactics, Params, SearchLimits, TermEvaluator};
 use kagetsu_rules::{Color, Point, Position, SIZE};
 
-use super::list::Reading;
-use super::opening::Reply;
-use super::table::Table;
-use super::{Effect, Pondering, Session, State, message, send};
+use super::current_game::CurrentGame;
+use super::list::ListReading;
+use super::opening::OpeningReply;
+use super::{Effect, Pondering, Session, SessionState, message, send};
 use crate::command::{self, Command, List, Stones};
 use crate::coordinate::{Quoted, cells, format_point, parse_point};
 use crate::effort;
 use crate::options::{Heeded, Mode};
 use crate::request::{Memory, Request, Wanted};
 
-pub(super) type Obeyed = Result<(), String>;
+pub(super) type Executed = Result<(), String>;
 
 /// A manager that is silent for so long has forgotten us.
 const PONDER_TIME: Duration = Duration::from_secs(600);
@@ -24,17 +24,23 @@ const PONDER_TIME: Duration = Duration::from_secs(600);
 const MOST_LINES: usize = 225;
 
 impl Session {
-    pub(super) fn obey(&mut self, command: Command<'_>, line: &str, effects: &mut Vec<Effect>) -> Obeyed {
+    pub(super) fn execute(
+        &mut self,
+        command: Command<'_>,
+        line: &str,
+        effects: &mut Vec<Effect>,
+    ) -> Executed {
         match command {
             Command::Start(size) => self.start(size, effects),
             Command::RectStart => Err("rectangular boards are not supported: START 15 is".to_owned()),
-            Command::Restart => self.table().map(|_| self.new_game(effects)),
+            Command::Restart => self.game().map(|_| self.new_game(effects)),
             Command::Begin => self.begin(effects),
             Command::Turn(point) => self.turn(point, effects),
             Command::TakeBack(point) => self.take_back(point, effects),
             Command::Play(point) => self.play(point, effects),
             Command::List(list) => {
-                self.state = State::Reading(Reading::new(list, command::split(line)));
+                let (name, argument) = command::split(line);
+                self.state = SessionState::Reading(ListReading::new(list, name, argument));
                 Ok(())
             }
             Command::Done => Err("DONE without a command before it".to_owned()),
@@ -44,7 +50,7 @@ impl Session {
                 Ok(())
             }
             Command::End => {
-                self.state = State::Ended;
+                self.state = SessionState::Ended;
                 effects.push(Effect::Quit);
                 Ok(())
             }
@@ -69,8 +75,8 @@ impl Session {
             }
             Command::Balance(stones, value) => self.balance(stones, value, effects),
             Command::SearchDefend => {
-                let table = self.table()?;
-                self.ask(table, Wanted::Move, MOST_LINES, effects)
+                let game = self.game()?;
+                self.ask(game, Wanted::Move, MOST_LINES, effects)
             }
             Command::Swap2Step(step) => self.swap2_step(step, effects),
             Command::SoosorvOpening => self.soosorv_opening(effects),
@@ -83,11 +89,11 @@ impl Session {
         }
     }
 
-    pub(super) fn table(&self) -> Result<Table, String> {
-        self.table.ok_or_else(|| "no game: START comes first".to_owned())
+    pub(super) fn game(&self) -> Result<CurrentGame, String> {
+        self.game.ok_or_else(|| "no game: START comes first".to_owned())
     }
 
-    fn start(&mut self, size: &str, effects: &mut Vec<Effect>) -> Obeyed {
+    fn start(&mut self, size: &str, effects: &mut Vec<Effect>) -> Executed {
         const OURS: u64 = SIZE as u64;
         // Boards of the Yixin family give the size twice.
         let sizes: Option<Vec<u64>> = size.split_whitespace().map(|size| size.parse().ok()).collect();
@@ -104,7 +110,7 @@ impl Session {
     }
 
     fn new_game(&mut self, effects: &mut Vec<Effect>) {
-        self.table = Some(Table::new(self.options.rule));
+        self.game = Some(CurrentGame::new(self.options.rule));
         self.blocked = Default::default();
         self.memory = Memory::Forget;
         self.options.begin_game();
@@ -113,23 +119,23 @@ impl Session {
         effects.extend([Effect::Prepare(Box::new(request)), send("OK")]);
     }
 
-    fn begin(&mut self, effects: &mut Vec<Effect>) -> Obeyed {
-        let table = self.table()?;
-        if table.setup.stone_count() > 0 {
+    fn begin(&mut self, effects: &mut Vec<Effect>) -> Executed {
+        let game = self.game()?;
+        if game.setup.stone_count() > 0 {
             return Err("BEGIN needs an empty board".to_owned());
         }
-        self.ask(table, Wanted::Move, 1, effects)
+        self.ask(game, Wanted::Move, 1, effects)
     }
 
-    fn turn(&mut self, text: &str, effects: &mut Vec<Effect>) -> Obeyed {
-        let table = self.table()?;
+    fn turn(&mut self, text: &str, effects: &mut Vec<Effect>) -> Executed {
+        let game = self.game()?;
         let point = parse_point(text).map_err(|error| error.to_string())?;
-        if table.suggested.is_some() {
+        if game.suggested.is_some() {
             return Err("PLAY has to follow SUGGEST".to_owned());
         }
-        table.question(Default::default())?;
-        let next = table.with(point)?;
-        let remark = table.remark(point);
+        game.question(Default::default())?;
+        let next = game.with(point)?;
+        let remark = game.remark(point);
         let at = effects.len();
         self.ask(next, Wanted::Move, 1, effects)?;
         if let Some(remark) = remark {
@@ -138,32 +144,32 @@ impl Session {
         Ok(())
     }
 
-    fn take_back(&mut self, text: &str, effects: &mut Vec<Effect>) -> Obeyed {
-        let table = self.table()?;
+    fn take_back(&mut self, text: &str, effects: &mut Vec<Effect>) -> Executed {
+        let game = self.game()?;
         let point = parse_point(text).map_err(|error| error.to_string())?;
-        self.table = Some(table.without(point)?);
+        self.game = Some(game.without(point)?);
         effects.push(send("OK"));
         Ok(())
     }
 
-    fn play(&mut self, text: &str, effects: &mut Vec<Effect>) -> Obeyed {
-        let table = self.table()?;
+    fn play(&mut self, text: &str, effects: &mut Vec<Effect>) -> Executed {
+        let game = self.game()?;
         let point = parse_point(text).map_err(|error| error.to_string())?;
-        if table.suggested.is_none() {
+        if game.suggested.is_none() {
             return Err("PLAY is only for the move after SUGGEST".to_owned());
         }
-        self.table = Some(table.with(point)?);
+        self.game = Some(game.with(point)?);
         effects.push(send(format_point(point)));
         Ok(())
     }
 
-    fn info(&mut self, text: &str, effects: &mut Vec<Effect>) -> Obeyed {
+    fn info(&mut self, text: &str, effects: &mut Vec<Effect>) -> Executed {
         let most = self.config.most_threads;
         match self.options.set(text, self.mode)? {
             Heeded::Silently => {}
             Heeded::Rule => {
                 let rule = self.options.rule;
-                self.table = self.table.map(|table| Table { setup: table.setup.with_rule(rule), ..table });
+                self.game = self.game.map(|game| CurrentGame { setup: game.setup.with_rule(rule), ..game });
             }
             Heeded::Evaluate(point) => effects.extend(self.evaluation(point).map(message)),
         }
@@ -176,8 +182,8 @@ impl Session {
 
     /// What a move is worth at a glance.
     fn evaluation(&self, point: Point) -> Option<String> {
-        let mut position = Position::from(&self.table?.setup);
-        let evaluator = SeedEvaluator::of_level(&Params::default(), &Level::Hard.params(), &position);
+        let mut position = Position::from(&self.game?.setup);
+        let evaluator = TermEvaluator::of_level(&Params::default(), &Level::Hard.params(), &position);
         let said = match evaluator.move_breakdown(&mut position, point, &mut NoTactics) {
             Ok(terms) => format!("{:+}", terms.total()),
             Err(exclusion) => exclusion.to_string(),
@@ -193,15 +199,15 @@ impl Session {
         )
     }
 
-    fn n_best(&mut self, count: &str, effects: &mut Vec<Effect>) -> Obeyed {
-        let table = self.table()?;
+    fn n_best(&mut self, count: &str, effects: &mut Vec<Effect>) -> Executed {
+        let game = self.game()?;
         let count = count.parse().ok().filter(|count| (1..=MOST_LINES).contains(count));
         let count = count.ok_or_else(|| format!("YXNBEST needs a number from 1 to {MOST_LINES}"))?;
-        self.ask(table, Wanted::Move, count, effects)
+        self.ask(game, Wanted::Move, count, effects)
     }
 
-    fn show_forbidden(&mut self, effects: &mut Vec<Effect>) -> Obeyed {
-        let position = Position::from(&self.table()?.setup);
+    fn show_forbidden(&mut self, effects: &mut Vec<Effect>) -> Executed {
+        let position = Position::from(&self.game()?.setup);
         let mut text = "FORBID ".to_owned();
         if position.turn() == Color::Black {
             for point in position.forbidden_set() {
@@ -213,7 +219,7 @@ impl Session {
         Ok(())
     }
 
-    fn show_info(&mut self, effects: &mut Vec<Effect>) -> Obeyed {
+    fn show_info(&mut self, effects: &mut Vec<Effect>) -> Executed {
         self.mode = Mode::Board;
         let it = &self.config.identity;
         effects.push(message(format!("{} {}", it.name, it.version)));
@@ -222,38 +228,40 @@ impl Session {
         Ok(())
     }
 
-    fn balance(&mut self, stones: Stones, value: &str, effects: &mut Vec<Effect>) -> Obeyed {
-        let table = self.table()?;
+    fn balance(&mut self, stones: Stones, value: &str, effects: &mut Vec<Effect>) -> Executed {
+        let game = self.game()?;
         let value: i32 = match value {
             "" => 0,
             value => value.parse().map_err(|_| format!("expected a value instead of {}", Quoted(value)))?,
         };
         match stones {
-            Stones::One => self.ask(table, Wanted::BalancedMove(value), 1, effects),
-            Stones::Two if Position::from(&table.setup).empty().len() < 2 => {
+            Stones::One => self.ask(game, Wanted::BalancedMove(value), 1, effects),
+            Stones::Two if Position::from(&game.setup).empty().len() < 2 => {
                 Err("there is no room for two stones".to_owned())
             }
-            Stones::Two => self.ask(table, Wanted::BalancedPair(value), 1, effects),
+            Stones::Two => self.ask(game, Wanted::BalancedPair(value), 1, effects),
         }
     }
 
     /// `DONE`: the list is carried out as a whole or not at all.
     pub(super) fn end_list(&mut self, effects: &mut Vec<Effect>) {
-        let State::Reading(reading) = core::mem::replace(&mut self.state, State::Idle) else { return };
-        if let Err(reason) = self.obey_list(&reading, effects) {
+        let SessionState::Reading(reading) = core::mem::replace(&mut self.state, SessionState::Idle) else {
+            return;
+        };
+        if let Err(reason) = self.execute_list(&reading, effects) {
             effects.push(super::error(reason));
         }
     }
 
-    fn obey_list(&mut self, reading: &Reading, effects: &mut Vec<Effect>) -> Obeyed {
+    fn execute_list(&mut self, reading: &ListReading, effects: &mut Vec<Effect>) -> Executed {
         if reading.list == List::Unsupported {
             return Err(format!("{} is not supported", reading.name));
         }
-        self.table()?;
+        self.game()?;
         let rule = self.options.rule;
         match reading.list {
             List::Board => self.ask(reading.position(rule)?, Wanted::Move, 1, effects)?,
-            List::YxBoard => self.table = Some(reading.position(rule)?),
+            List::YxBoard => self.game = Some(reading.position(rule)?),
             List::Swap2 => self.ask(reading.opening(rule)?, Wanted::Swap2, 1, effects)?,
             List::Block => self.blocked |= reading.points()?,
             List::Unblock => self.blocked = self.blocked - reading.points()?,
@@ -263,20 +271,20 @@ impl Session {
         Ok(())
     }
 
-    /// Begins to think about `table`, which becomes the game.
+    /// Begins to think about `game`, which becomes the game.
     pub(super) fn ask(
         &mut self,
-        table: Table,
+        game: CurrentGame,
         wanted: Wanted,
         lines: usize,
         effects: &mut Vec<Effect>,
-    ) -> Obeyed {
-        let position = table.question(self.blocked)?;
+    ) -> Executed {
+        let position = game.question(self.blocked)?;
         let mut request = self.request(position, wanted);
         request.settings.lines = lines;
-        request.excluded = self.blocked | table.closed;
-        self.table = Some(table);
-        self.reply = Reply::Plain;
+        request.excluded = self.blocked | game.closed;
+        self.game = Some(game);
+        self.reply = OpeningReply::Plain;
         self.think(request, effects);
         Ok(())
     }
@@ -297,10 +305,10 @@ impl Session {
 
     /// What to think about while the opponent does: its own move, for as long as it takes.
     pub(super) fn ponder(&mut self) -> Option<Effect> {
-        let table = self.table.filter(|table| self.options.ponders && table.suggested.is_none())?;
-        let mut request = self.request(table.question(self.blocked).ok()?, Wanted::Move);
+        let game = self.game.filter(|game| self.options.ponders && game.suggested.is_none())?;
+        let mut request = self.request(game.question(self.blocked).ok()?, Wanted::Move);
         // The levels of the published table play the same whatever they have thought before.
-        if request.settings.evaluator == EvaluatorKind::Seed {
+        if request.settings.evaluator == EvaluatorKind::Terms {
             return None;
         }
         request.settings.limits = SearchLimits { time: Some(PONDER_TIME), ..SearchLimits::default() };
@@ -312,7 +320,7 @@ impl Session {
     /// Begins to think.
     pub(super) fn think(&mut self, request: Request, effects: &mut Vec<Effect>) {
         self.memory = Memory::Keep;
-        self.state = State::Thinking(request.wanted);
+        self.state = SessionState::Thinking(request.wanted);
         effects.push(Effect::Think(Box::new(request)));
     }
 }

@@ -1,4 +1,4 @@
-//! A game: a board, its moves, resignation and take-back, with a person or a player on each side.
+//! A game with a person or a player on each side: moves, resignation and take-back.
 
 use core::fmt;
 use core::str::FromStr;
@@ -15,52 +15,6 @@ use crate::record::GameRecord;
 use crate::spec::{ParsePlayerError, PlayerSpec};
 use crate::thought::Thought;
 use crate::variant::Variant;
-
-/// A game from the empty board.
-#[derive(Clone, Debug)]
-pub struct Game {
-    board: Board,
-    resigned: Option<Color>,
-}
-
-impl Game {
-    /// The first position of `variant`.
-    pub fn new(variant: Variant) -> Game {
-        Game { board: Board::new(variant), resigned: None }
-    }
-
-    /// The position now.
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// How the game ended, if it has.
-    pub fn outcome(&self) -> Option<Outcome> {
-        let resignation =
-            self.resigned.map(|loser| Outcome::Win { color: !loser, reason: WinReason::Resignation });
-        resignation.or(self.board.outcome())
-    }
-
-    /// Plays a move for the side to move.
-    pub fn play(&mut self, cell: Cell) -> Result<Option<Outcome>, Illegal> {
-        if self.outcome().is_some() {
-            return Err(Illegal::GameOver);
-        }
-        self.board.play(cell)
-    }
-
-    /// `color` gives up; nothing changes once the game is over.
-    pub fn resign(&mut self, color: Color) {
-        if self.outcome().is_none() {
-            self.resigned = Some(color);
-        }
-    }
-
-    /// Takes back a resignation, or else the last move; `false` when there is nothing to take back.
-    pub fn take_back(&mut self) -> bool {
-        self.resigned.take().is_some() || self.board.undo().is_some()
-    }
-}
 
 /// Who sits on one side.
 #[derive(Clone, PartialEq, Debug)]
@@ -94,7 +48,8 @@ impl fmt::Display for Seat {
 
 /// A game with somebody on each side.
 pub struct Session {
-    game: Game,
+    board: Board,
+    resigned: Option<Color>,
     seats: ByColor<Seat>,
     players: ByColor<Option<Box<dyn Player>>>,
 }
@@ -132,42 +87,55 @@ impl Session {
             Seat::Person => None,
             Seat::Player(spec) => Some(spec.build(derive_seed(seed, color.index() as u64))),
         });
-        Session { game: Game::new(variant), seats, players }
+        Session { board: Board::new(variant), resigned: None, seats, players }
     }
 
-    /// The game so far.
-    pub fn game(&self) -> &Game {
-        &self.game
+    /// The position now.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let resignation =
+            self.resigned.map(|loser| Outcome::Win { color: !loser, reason: WinReason::Resignation });
+        resignation.or(self.board.outcome())
     }
 
     /// Who is to move.
     pub fn to_move(&self) -> &Seat {
-        &self.seats[self.game.board.turn()]
+        &self.seats[self.board.turn()]
     }
 
     /// A person's move.
     pub fn play(&mut self, cell: Cell) -> Result<Option<Outcome>, SessionError> {
         match self.to_move() {
-            Seat::Person => self.game.play(cell).map_err(SessionError::Illegal),
+            Seat::Person => self.put(cell),
             Seat::Player(_) => Err(SessionError::PlayerToMove),
         }
     }
 
     /// Lets the player to move think and move.
     pub fn advance(&mut self, control: &Control<'_>) -> Result<Thought, SessionError> {
-        let turn = self.game.board.turn();
-        if self.game.outcome().is_some() {
+        if self.outcome().is_some() {
             return Err(SessionError::Illegal(Illegal::GameOver));
         }
-        let player = self.players[turn].as_mut().ok_or(SessionError::PersonToMove)?;
-        let thought = player.choose(&self.game.board, control).map_err(SessionError::Think)?;
-        self.game.play(thought.cell).map_err(SessionError::Illegal)?;
+        let player = self.players[self.board.turn()].as_mut().ok_or(SessionError::PersonToMove)?;
+        let thought = player.choose(&self.board, control).map_err(SessionError::Think)?;
+        self.put(thought.cell)?;
         Ok(thought)
     }
 
-    /// `color` gives up.
+    fn put(&mut self, cell: Cell) -> Result<Option<Outcome>, SessionError> {
+        let played = if self.outcome().is_some() { Err(Illegal::GameOver) } else { self.board.play(cell) };
+        played.map_err(SessionError::Illegal)
+    }
+
+    /// `color` gives up; nothing changes once the game is over.
     pub fn resign(&mut self, color: Color) {
-        self.game.resign(color);
+        if self.outcome().is_none() {
+            self.resigned = Some(color);
+        }
     }
 
     /// Takes a resignation and moves back until a person is to move again; how many steps that were. Nothing
@@ -177,7 +145,7 @@ impl Session {
             return 0;
         }
         let mut taken = 0;
-        while self.game.take_back() {
+        while self.resigned.take().is_some() || self.board.undo().is_some() {
             taken += 1;
             if *self.to_move() == Seat::Person {
                 break;
@@ -189,6 +157,6 @@ impl Session {
     /// The game as a record.
     pub fn record(&self) -> GameRecord {
         let names = ByColor::from_fn(|color| self.seats[color].to_string());
-        GameRecord::of(&self.game, names, 0)
+        GameRecord { outcome: self.outcome(), ..GameRecord::of(&self.board, names, 0) }
     }
 }
