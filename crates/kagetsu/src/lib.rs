@@ -19,13 +19,29 @@ pub use kagetsu_solve as solve;
 /// What positions and moves are worth, and the levels of play.
 pub use kagetsu_engine as engine;
 
+/// Whole openings proved, and the checker of the proofs.
+pub use kagetsu_theory as theory;
+
 /// Other boards, and the players that play on them.
 pub use kagetsu_variants as variants;
 
 /// Game records and board pictures.
 pub use kagetsu_records as records;
 
-pub use kagetsu_study::{facts, find, puzzle, reasons, review, say, winrate, wins};
+/// Games and studies in one file, found by their positions, and what was played there.
+#[cfg(feature = "library")]
+pub use kagetsu_library as library;
+
+/// Every request and answer of the program as JSON.
+pub use kagetsu_api as api;
+
+/// Every message of the front ends, in English, Japanese and Chinese.
+pub use kagetsu_words as words;
+
+pub use kagetsu_engine::{Engine, Level};
+pub use kagetsu_words::Lang;
+
+pub use kagetsu_study::{facts, find, puzzle, quiz, reasons, review, say, winrate, wins};
 
 pub use kagetsu_rules::{
     Color, DrawReason, Forbidden, ForbiddenKind, Game, Move, Opening, OpeningPlay, OpeningRule, Outcome,

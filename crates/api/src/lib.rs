@@ -1,0 +1,125 @@
+//! Every request and every answer of the program, once: whatever leaves it as JSON has its type here.
+//!
+//! One file per subject. An `…Answer` is an object that is made `From` a value of the libraries, a `…Field` a value
+//! inside one; both are read and written by serde and describe themselves (`schemars`). To add a field to an answer is
+//! to add it to its struct and to the `From` below it, and nowhere else. [`Labelled`] puts the name of the schema
+//! before an answer that stands alone.
+//!
+//! Left to others: what is true (the libraries), transport, files, threads and clocks (the front ends).
+
+mod about;
+mod analysis;
+mod analyze;
+mod board;
+mod call;
+mod certificate;
+mod check;
+mod decide;
+mod defend;
+mod description;
+mod door;
+mod error;
+mod evaluation;
+mod event;
+mod explain;
+mod facts;
+mod field;
+mod find;
+mod job;
+mod label;
+#[cfg(feature = "library")]
+mod library;
+mod message;
+mod opening;
+mod parameter;
+mod picture;
+mod position;
+mod puzzle;
+mod quiz;
+mod record;
+mod review;
+mod review_collection;
+mod review_job;
+mod rules;
+mod solve;
+mod theory;
+mod try_puzzle;
+mod urgency;
+mod variant;
+mod variant_game;
+mod verify;
+mod win;
+
+pub use about::{
+    AboutAnswer, LevelAnswer, LevelsAnswer, OpeningRuleAnswer, OpeningsAnswer, WordsAnswer, about, levels,
+    openings, techniques, words,
+};
+pub use analysis::{AnalyzeAnswer, AnalyzeDepthAnswer, RankedLineAnswer, best_line};
+pub use analyze::{
+    AnalyzeRequest, LimitsRequest, LineAnswer, PlayRequest, ProgressEvent, StageEvent, Thinking, ThoughtEvent,
+};
+pub use board::{BoardAnswer, ResultAnswer};
+pub use call::{Body, CALLS, Call, Reply, Takes};
+pub use certificate::{CertificateAnswer, ProofNodeAnswer};
+pub use decide::{AnsweredEvent, DecideRequest, Deciding};
+pub use defend::{DefendAnswer, DefendRequest, DefendedEvent, Defending};
+pub use description::{CallDescription, Description, description};
+pub use door::{DoorAnswer, DoorRequest};
+pub use error::{ApiError, ComplaintAnswer, ErrorAnswer, shortened};
+pub use evaluation::{EvalAnswer, EvalMoveAnswer, Evaluation, Worth, evaluate};
+pub use event::Event;
+pub use explain::{ExplainRequest, ExplainedEvent, Explaining};
+pub use facts::{
+    ExplainAnswer, ExplainReply, FactAnswer, IllegalMoveAnswer, RefusalAnswer, SentenceAnswer, ThreeAnswer,
+};
+pub use field::{MapField, NameField, Named, PointField, ScoreField, TextField, points};
+pub use find::{FindAnswer, FindRequest, FoundAnswer, PointReasons, PointsAnswer, find};
+pub use job::{CheckedJob, Job, MOST_TIME_MS, Run};
+pub use label::{Identified, Labelled, Schema, identified, labelled, read_labelled};
+#[cfg(feature = "library")]
+pub use library::{
+    Access, AddedAnswer, DashboardAnswer, DashboardRequest, DescribeRequest, DocumentAnswer,
+    EvaluationAnswer, EvaluationField, EvaluationRequest, EvaluationSaveRequest, ExploreRequest,
+    ExplorerAnswer, ExplorerMoveAnswer, FifthsAnswer, FifthsRequest, FilterRequest, IdRequest, IdsAnswer,
+    IdsRequest, ImportAnswer, LIBRARY_CALLS, LibraryAnswer, LibraryCall, ListRequest, ListingAnswer,
+    NamesAnswer, NamesRequest, OpenAnswer, RecordRequest, RefusedAnswer, SaveRequest, SheetAnswer,
+    SheetRequest, SheetSaveRequest, SheetsAnswer, SheetsRequest, explored, library_error,
+};
+pub use message::{ClientMessage, ServerMessage};
+pub use opening::{
+    GivenAnswer, NamedOpeningAnswer, OpeningAnswer, OpeningNamesAnswer, OpeningRequest, QuestionAnswer,
+    opening,
+};
+pub use parameter::ParameterAnswer;
+pub use picture::{PictureRequest, picture};
+pub use position::PositionRequest;
+pub use puzzle::{
+    ListedPuzzleAnswer, PuzzleAnswer, PuzzleKindAnswer, PuzzleQuestionAnswer, PuzzleRequest, PuzzlesAnswer,
+    puzzle, puzzles,
+};
+pub use quiz::{QuizAnswer, QuizRequest, quiz};
+pub use record::{
+    MarkField, MarkName, PlayersField, ReadRequest, RecordAnswer, RecordNodeAnswer, RecordNodeRequest,
+    RecordsAnswer, WriteRequest, read_record, read_record_bytes, read_records, read_records_bytes,
+    write_record,
+};
+pub use review::{
+    BasisAnswer, EscapeAnswer, ProofAnswer, ReviewMoveAnswer, ReviewSummaryAnswer, SideAnswer, TermsAnswer,
+};
+pub use review_collection::{ReviewCollectionAnswer, ReviewedGameAnswer, ReviewedPlayerAnswer};
+pub use review_job::{ReviewEvent, ReviewRequest, ReviewedEvent, Reviewing};
+pub use rules::{ForbiddenAnswer, ForbiddenLineAnswer, OutcomeAnswer, RulesAnswer, RulesRequest, rules};
+pub use solve::{FirstMoveAnswer, SolveAnswer, SolveRequest, SolvedEvent, Solving};
+pub use theory::{
+    ProvedAnswer, ProvedRequest, ShippedMoves, TheoremAnswer, TheoremsAnswer, TheoryProveAnswer,
+    TheoryVerifyAnswer, proved, text_of, theorems,
+};
+pub use try_puzzle::{TriedEvent, TryRequest, Trying};
+pub use urgency::Urgency;
+pub use variant::{
+    Choosing, MovedEvent, VariantAnswer, VariantBoardAnswer, VariantBoardRequest, VariantLineAnswer,
+    VariantOutcomeAnswer, VariantRequest, VariantsAnswer, variant_board, variants,
+};
+pub use variant_game::{UnknownVariantFormat, VariantFormat, VariantGameAnswer};
+pub use verify::{VerifiedEvent, VerifyAnswer, VerifyRequest, Verifying};
+pub use win::{WinAnswer, WinFields};

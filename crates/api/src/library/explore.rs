@@ -1,0 +1,172 @@
+//! The explorer: what was played in a position, and with what result.
+
+use kagetsu_library::date::Day;
+use kagetsu_library::{
+    AnyLibrary, DocumentId, DocumentStore, Explorer, ExplorerMove, Filter, GameCounts, Library, LibraryError,
+    Proved,
+};
+use kagetsu_rules::{Rule, Setup};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::documents::setup;
+use super::filter::FilterRequest;
+use super::proved::ShippedTheorems;
+use crate::error::ApiError;
+use crate::field::{NameField, Named, PointField, points};
+use crate::label::Schema;
+use crate::opening::OpeningNamesAnswer;
+use crate::position::PositionRequest;
+
+/// A position to be explored.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+#[schemars(rename = "LibraryExploreRequest")]
+pub struct ExploreRequest {
+    /// The position, in any orientation and however it was reached.
+    pub position: PositionRequest,
+    /// Which games count.
+    pub filter: FilterRequest,
+}
+
+/// How often something was played, and with what result.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LibraryTally")]
+pub struct TallyAnswer {
+    /// Games, those without a known result included.
+    pub games: u64,
+    /// Won by Black.
+    pub black: u64,
+    /// Drawn.
+    pub draw: u64,
+    /// Won by White.
+    pub white: u64,
+    /// Black's score in percent, of the games with a known result; White's is what is left of 100.
+    pub score: Option<u64>,
+    /// The latest game.
+    pub last: Option<LastAnswer>,
+}
+
+/// The latest game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LibraryLast")]
+pub struct LastAnswer {
+    /// Its date as far as it is known, such as `2020-05`.
+    pub date: Option<String>,
+    /// Its number.
+    pub id: i64,
+}
+
+impl From<&GameCounts> for TallyAnswer {
+    fn from(tally: &GameCounts) -> TallyAnswer {
+        let known = tally.black + tally.draw + tally.white;
+        let score = (known > 0).then(|| (tally.black * 100 + tally.draw * 50 + known / 2) / known);
+        TallyAnswer {
+            games: tally.games,
+            black: tally.black,
+            draw: tally.draw,
+            white: tally.white,
+            score,
+            last: tally.last.map(|(day, DocumentId(id))| LastAnswer { date: date(day), id }),
+        }
+    }
+}
+
+/// A day as far as it is known.
+fn date(day: Day) -> Option<String> {
+    let (year, month, day) = (day.year()?, day.0 / 100 % 100, day.0 % 100);
+    Some(match (month, day) {
+        (0, _) => year.to_string(),
+        (month, 0) => format!("{year}-{month:02}"),
+        (month, day) => format!("{year}-{month:02}-{day:02}"),
+    })
+}
+
+/// What was played in a position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LibraryExplorer")]
+pub struct ExplorerAnswer {
+    /// All games that came here.
+    #[serde(flatten)]
+    pub total: TallyAnswer,
+    /// The opening that the stones make.
+    pub opening: Option<OpeningNamesAnswer>,
+    /// What came next, most played first; proved moves that nobody played come last.
+    pub moves: Vec<ExplorerMoveAnswer>,
+}
+
+impl Schema for ExplorerAnswer {
+    const SCHEMA: &'static str = "kagetsu.library-explore/1";
+}
+
+/// A move that was played, or is proved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LibraryMove")]
+pub struct ExplorerMoveAnswer {
+    /// The move.
+    #[serde(rename = "move")]
+    pub point: PointField,
+    /// Moves that are symmetric to it, and counted with it.
+    pub same: Vec<PointField>,
+    /// How often it was played, and with what result.
+    #[serde(flatten)]
+    pub tally: TallyAnswer,
+    /// What is proved of it, for the side that plays it.
+    pub proved: Option<NameField<Proved>>,
+    /// The opening that it leads to, by its code.
+    pub opening: Option<String>,
+}
+
+impl Named for Proved {
+    const TITLE: &'static str = "Proved";
+    const ALL: &'static [Proved] = &[Proved::Win, Proved::Loss];
+
+    fn name(self) -> &'static str {
+        match self {
+            Proved::Win => "win",
+            Proved::Loss => "loss",
+        }
+    }
+}
+
+impl From<&Explorer> for ExplorerAnswer {
+    fn from(explorer: &Explorer) -> ExplorerAnswer {
+        ExplorerAnswer {
+            total: TallyAnswer::from(&explorer.total),
+            opening: explorer.opening.map(OpeningNamesAnswer::from),
+            moves: explorer.moves.iter().map(ExplorerMoveAnswer::from).collect(),
+        }
+    }
+}
+
+impl From<&ExplorerMove> for ExplorerMoveAnswer {
+    fn from(explored: &ExplorerMove) -> ExplorerMoveAnswer {
+        ExplorerMoveAnswer {
+            point: PointField(explored.point),
+            same: points(&explored.same),
+            tally: TallyAnswer::from(&explored.tally),
+            proved: explored.proved.map(NameField),
+            opening: explored.opening.map(|opening| opening.code()),
+        }
+    }
+}
+
+/// What was played in a position.
+pub(crate) fn explore(library: &AnyLibrary, request: &ExploreRequest) -> Result<ExplorerAnswer, ApiError> {
+    let explored = explored(library, &setup(&request.position)?, &request.filter.check()?)?;
+    Ok(ExplorerAnswer::from(&explored))
+}
+
+/// What was played in a diagram, and what is proved there.
+pub fn explored<S: DocumentStore + ?Sized>(
+    library: &Library<S>,
+    setup: &Setup,
+    filter: &Filter,
+) -> Result<Explorer, LibraryError> {
+    library.explore(setup, filter, &ShippedTheorems::new())
+}
+
+/// The rule of a request that names one, or renju.
+pub(crate) fn rule_of(name: Option<&str>) -> Result<Rule, ApiError> {
+    name.map_or(Ok(Rule::default()), crate::check::rule)
+}

@@ -1,0 +1,124 @@
+//! A game reviewed move by move; each move is told as soon as it is known, the last one first.
+
+use kagetsu_rules::Game;
+use kagetsu_study::review::{
+    self, PlyReview, ReviewEffort, ReviewObserver, ReviewSettings, SavedReview, sentences,
+};
+use kagetsu_words::ReviewMessage;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::check::within;
+use crate::error::ApiError;
+use crate::event::Event;
+use crate::field::{NameField, TextField};
+use crate::job::Run;
+use crate::label::{Labelled, labelled};
+use crate::position::PositionRequest;
+use crate::review::{ReviewMoveAnswer, ReviewSummaryAnswer};
+
+/// The most stones for one search of a review.
+const MOST_REVIEW_NODES: u64 = 10_000_000;
+
+/// The most stones for the second pass of a review.
+const MOST_REVIEW_BUDGET: u64 = 1_000_000_000;
+
+/// `{"do":"review", …}`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewRequest {
+    /// The game.
+    pub position: PositionRequest,
+    /// How hard to look; as usual unless it is said.
+    #[serde(default)]
+    pub effort: Option<NameField<ReviewEffort>>,
+    /// Stones that each search of the first pass may place, in place of an effort by name.
+    #[serde(default)]
+    #[schemars(range(min = ReviewSettings::LEAST_NODES, max = MOST_REVIEW_NODES))]
+    pub nodes: Option<u64>,
+    /// Stones that the second pass may place in all.
+    #[serde(default)]
+    #[schemars(range(min = 0, max = MOST_REVIEW_BUDGET))]
+    pub budget: Option<u64>,
+}
+
+impl ReviewRequest {
+    pub(crate) fn check(&self, threads: usize) -> Result<Reviewing, ApiError> {
+        let game = self.position.game()?;
+        if game.moves().is_empty() {
+            return Err(ApiError::new("no-moves", ReviewMessage::NoMoves));
+        }
+        let effort = self.effort.map_or(ReviewEffort::default(), |effort| effort.0);
+        let mut settings = ReviewSettings::of_effort(effort).with_threads(threads);
+        if let Some(nodes) = self.nodes {
+            let nodes = within("nodes", nodes, ReviewSettings::LEAST_NODES, MOST_REVIEW_NODES)?;
+            settings = settings.with_nodes(nodes);
+        }
+        if let Some(budget) = self.budget {
+            settings = settings.with_budget(within("budget", budget, 0, MOST_REVIEW_BUDGET)?);
+        }
+        Ok(Reviewing { game, settings })
+    }
+}
+
+/// A game to be reviewed.
+#[derive(Debug)]
+pub struct Reviewing {
+    game: Game,
+    settings: ReviewSettings,
+}
+
+/// A reviewed move with the name of its class.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ReviewedEvent {
+    /// The move.
+    #[serde(rename = "move")]
+    pub reviewed: Labelled<ReviewMoveAnswer>,
+    /// The name of its class.
+    pub label: TextField,
+}
+
+impl ReviewedEvent {
+    fn new(ply: &PlyReview, game: &Game) -> ReviewedEvent {
+        let reviewed = labelled(ReviewMoveAnswer::new(ply, game));
+        ReviewedEvent { reviewed, label: TextField::from_fn(|lang| sentences::label(ply.class, lang)) }
+    }
+}
+
+/// The whole review: whoever has missed a move on the way finds it here.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ReviewEvent {
+    /// In the order of the game.
+    pub moves: Vec<ReviewedEvent>,
+    /// What the game came to.
+    pub summary: Labelled<ReviewSummaryAnswer>,
+    /// Milliseconds.
+    pub time_ms: u64,
+}
+
+/// Passes on what is known already.
+struct ReviewEvents<'a> {
+    game: &'a Game,
+    tell: &'a mut dyn FnMut(Event),
+}
+
+impl ReviewObserver for ReviewEvents<'_> {
+    fn ply(&mut self, ply: &PlyReview) {
+        (self.tell)(Event::Reviewed(Box::new(ReviewedEvent::new(ply, self.game))));
+    }
+
+    fn again(&mut self, ply: &PlyReview) {
+        self.ply(ply);
+    }
+}
+
+impl Reviewing {
+    pub(crate) fn run(&self, run: &mut Run<'_>) -> Event {
+        let mut events = ReviewEvents { game: &self.game, tell: run.tell };
+        let found = review::review(&self.game, &self.settings, SavedReview::default(), run.stop, &mut events);
+        let Some(review) = found else { return Event::Stopped };
+        let moves = review.plies.iter().map(|ply| ReviewedEvent::new(ply, &self.game)).collect();
+        let summary = labelled(ReviewSummaryAnswer::from(&review));
+        Event::Review(Box::new(ReviewEvent { moves, summary, time_ms: run.time_ms() }))
+    }
+}

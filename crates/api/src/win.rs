@@ -1,0 +1,82 @@
+//! Proved wins.
+
+use kagetsu_rules::Color;
+use kagetsu_solve::{Win, WinKind};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::certificate::CertificateAnswer;
+use crate::field::{NameField, PointField, points};
+
+/// A proved win with its certificate.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Win")]
+pub struct WinAnswer {
+    /// Who wins.
+    pub attacker: NameField<Color>,
+    /// What the win takes.
+    pub kind: NameField<WinKind>,
+    /// Whether Black loses in it because the only block is forbidden.
+    pub by_forbidden: bool,
+    /// The first move.
+    pub first: Option<PointField>,
+    /// Plies, the final five included.
+    pub length: u32,
+    /// The moves against the longest defence.
+    pub line: Vec<PointField>,
+    /// The checker has accepted the certificate.
+    pub verified: bool,
+    /// The certificate as a graph.
+    pub certificate: CertificateAnswer,
+    /// The certificate as the text that `kagetsu verify` reads.
+    pub proof: String,
+}
+
+impl From<&Win> for WinAnswer {
+    fn from(win: &Win) -> WinAnswer {
+        WinAnswer {
+            attacker: NameField(win.certificate.attacker()),
+            kind: NameField(win.kind),
+            by_forbidden: win.by_forbidden,
+            first: win.line.first().copied().map(PointField),
+            length: win.length,
+            line: points(&win.line),
+            // The solver hands out verified wins only.
+            verified: true,
+            certificate: (&win.certificate).into(),
+            proof: win.certificate.to_string(),
+        }
+    }
+}
+
+/// A proved win without its certificate, or the lack of one: the same fields in every answer for scripts.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "WinFields")]
+pub struct WinFields {
+    /// What the win takes.
+    pub kind: Option<NameField<WinKind>>,
+    /// Whether Black loses in it because the only block is forbidden.
+    pub by_forbidden: bool,
+    /// The first move.
+    pub first: Option<PointField>,
+    /// Plies, the final five included.
+    pub length: Option<u32>,
+    /// The moves against the longest defence.
+    pub line: Vec<PointField>,
+    /// The checker has accepted the certificate.
+    pub verified: bool,
+}
+
+impl From<&Win> for WinFields {
+    fn from(win: &Win) -> WinFields {
+        WinFields {
+            kind: Some(NameField(win.kind)),
+            by_forbidden: win.by_forbidden,
+            first: win.line.first().copied().map(PointField),
+            length: Some(win.length),
+            line: points(&win.line),
+            // The solver hands out verified wins only.
+            verified: true,
+        }
+    }
+}
