@@ -1,26 +1,28 @@
-/** The position in the address of the page: `#/board/renju/h8i9g7`, with a set-up `#/board/renju/b:h8,j9+w:i9+turn:b/h8`. */
+/**
+ * The address of the page: a screen, the work that this browser keeps, and the position.
+ * `#/board/renju/h8i9g7`, with a work `#/board@k3f9/renju/…`, with a set-up `#/board/renju/b:h8,j9+w:i9+turn:b/h8`.
+ */
 
 import { emptyStart } from './tree.js';
 
-const SCREENS = ['board', 'play', 'review', 'solve', 'puzzles', 'learn', 'variants', 'settings'];
+const SCREENS = ['board', 'play', 'review', 'solve', 'library', 'puzzles', 'learn', 'variants', 'settings'];
+export const RULES = ['renju', 'standard', 'freestyle', 'caro'];
+/** Screens that show no game: their part of the address says what they show. */
+export const APART = ['library', 'puzzles', 'learn', 'variants', 'settings'];
 
-/** @param {string} screen @param {any} position */
-export function addressOf(screen, position) {
+/** @param {string} screen @param {any} position @param {string|null} [work] */
+export function addressOf(screen, position, work = null) {
   const { rule, black, white, turn, moves } = position;
   const setup = black.length || white.length || turn !== 'black' ? `/b:${black.join(',')}+w:${white.join(',')}+turn:${turn[0]}` : '';
-  return `#/${screen}/${rule}${setup}/${moves}`;
+  return `#/${screen}${work ? `@${work}` : ''}/${rule}${setup}/${moves}`;
 }
 
-/** @param {string} screen @param {any} position */
-export function writeAddress(screen, position) {
-  const address = addressOf(screen, position);
-  if (address !== location.hash) history.replaceState(null, '', address);
-}
+/** @typedef {{screen: string|null, work: string|null, part: string, position: any}} Address */
 
-/** What the address names. @returns {{screen: string|null, position: any}} */
+/** What the address names. @returns {Address} */
 export const keptAddress = () => readAddress(location.hash);
 
-/** What the fragment of an address names. @param {string} fragment @returns {{screen: string|null, position: any}} */
+/** What the fragment of an address names. @param {string} fragment @returns {Address} */
 export function readAddress(fragment) {
   let text = fragment;
   try {
@@ -28,9 +30,12 @@ export function readAddress(fragment) {
   } catch {
     // A stray percent sign: the text as it is.
   }
-  const [screen, rule, ...rest] = text.replace(/^#\/?/, '').split('/');
+  const [first, rule, ...rest] = text.replace(/^#\/?/, '').split('/');
+  const [screen, work = null] = first.split('@');
   const known = SCREENS.includes(screen) ? screen : null;
-  if (!known || !['renju', 'standard', 'freestyle', 'caro'].includes(rule)) return { screen: known, position: null };
+  const named = { screen: known, work, part: '', position: null };
+  if (!known || APART.includes(known)) return { ...named, part: [rule, ...rest].filter(Boolean).join('/') };
+  if (!RULES.includes(rule)) return named;
   const moves = rest.pop() ?? '';
   const start = emptyStart(rule);
   for (const field of (rest[0] ?? '').split('+')) {
@@ -40,5 +45,5 @@ export function readAddress(fragment) {
     if (name === 'w') start.white = points;
     if (name === 'turn') start.turn = value === 'w' ? 'white' : 'black';
   }
-  return { screen: known, position: { ...start, moves } };
+  return { ...named, position: { ...start, moves: moves.toLowerCase() } };
 }

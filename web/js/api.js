@@ -1,8 +1,10 @@
-/** Plain requests to the server. */
+/** Plain requests to whoever answers. */
+
+import { request } from './provider.js';
 
 /** What the server or the way to it says is wrong. */
 export class ApiError extends Error {
-  /** @param {string} code @param {{en: string, ja: string}} text */
+  /** @param {string} code @param {{en: string, ja: string, zh: string}} text */
   constructor(code, text) {
     super(text.en);
     this.code = code;
@@ -22,16 +24,16 @@ export const contact = (alive) => watchers.forEach((watcher) => watcher(alive));
 async function ask(path, options) {
   let response;
   try {
-    response = await fetch(path, options);
+    response = await request(path, options);
   } catch {
     contact(false);
-    throw new ApiError('offline', { en: 'the server does not answer', ja: 'サーバーが応答しません' });
+    throw new ApiError('offline', { en: 'the server does not answer', ja: 'サーバーが応答しません', zh: '服务器没有响应' });
   }
   contact(true);
   if (response.ok) return response;
   const body = await response.json().catch(() => null);
   if (body?.error) throw new ApiError(body.error.code, body.error.message);
-  throw new ApiError('http', { en: `status ${response.status}`, ja: `状態 ${response.status}` });
+  throw new ApiError('http', { en: `status ${response.status}`, ja: `状態 ${response.status}`, zh: `状态 ${response.status}` });
 }
 
 /** @param {string} path @returns {Promise<any>} */

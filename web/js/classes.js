@@ -10,3 +10,10 @@ export const isGrave = (name) => GRAVE.includes(name);
 
 /** Whether a player would like to take it back. @param {string} name */
 export const isMistake = (name) => isGrave(name) || name === 'dubious';
+
+/** Whether it is right, wrong or neither, for its colour. @param {string} name @returns {'right'|'wrong'|'weak'|'plain'} */
+export function tone(name) {
+  if (isGrave(name)) return 'wrong';
+  if (name === 'dubious') return 'weak';
+  return ['best', 'good', 'only'].includes(name) ? 'right' : 'plain';
+}

@@ -7,7 +7,7 @@ import { button } from './screens/parts.js';
 
 const KEYS = [
   ['← →', 'KeyStep'], ['Home End', 'KeyEnds'], ['H 8 ⏎', 'KeyType'], ['⏎', 'KeyBest'], ['Space', 'KeyEngine'], ['x', 'KeyHide'], ['v V', 'KeySolve'],
-  ['f', 'KeyForbidden'], ['t', 'KeyThreats'], ['w', 'KeyWhy'], ['n N', 'KeyImportant'], ['u', 'KeyUndo'], ['?', 'KeyHelp'],
+  ['f', 'KeyForbidden'], ['t', 'KeyThreats'], ['w', 'KeyWhy'], ['n N', 'KeyImportant'], ['u', 'KeyUndo'], ['U', 'KeyRedo'], ['?', 'KeyHelp'],
 ];
 
 export function openHelp() {

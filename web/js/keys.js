@@ -30,15 +30,22 @@ function isForeign(event) {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type));
 }
 
+/** Ctrl+Z, outside of texts. @param {KeyboardEvent} event */
+const isUndo = (event) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !(event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement);
+
 /**
  * Listens.
  * @param {Partial<Record<string, () => void>>} keys what each key does
- * @param {{play: (point: string) => void, cell: () => string|null, best: () => void}} moves
+ * @param {{play: (point: string) => void, cell: () => string|null, best: () => void, undo: () => void, redo: () => void}} moves
  */
 export function listenForKeys(keys, moves) {
   document.addEventListener('keydown', (event) => {
-    if (isForeign(event)) return;
     const { key } = event;
+    if (isUndo(event)) {
+      event.preventDefault();
+      return void (event.shiftKey ? moves.redo() : moves.undo());
+    }
+    if (isForeign(event)) return;
     const point = typedPoint(typed);
     if (key === 'Escape' || key === 'Backspace') return void clearTyped();
     if (key === 'Enter' && (point || moves.cell())) {
@@ -46,7 +53,8 @@ export function listenForKeys(keys, moves) {
       clearTyped();
       return void moves.play(point ?? moves.cell() ?? '');
     }
-    const onControl = event.target instanceof HTMLElement && event.target.closest('button, input, a, summary');
+    // A control that the keyboard has reached answers to its own keys; one that the mouse has left behind does not.
+    const onControl = event.target instanceof HTMLElement && event.target.matches(':focus-visible') && event.target.closest('button, input, a, summary');
     if (key === 'Enter' && !onControl) return void moves.best();
     if (/^[0-9]$/.test(key) && typed) {
       clearTimeout(timer);
@@ -54,12 +62,12 @@ export function listenForKeys(keys, moves) {
       if (typed.length > 3) typed = '';
       return void showTyped();
     }
-    if (/^[a-o]$/.test(key)) {
+    if (/^[a-o]$/i.test(key)) {
       clearTyped();
-      typed = key;
+      typed = key.toLowerCase();
       const action = keys[key];
       timer = setTimeout(() => {
-        if (typed !== key) return;
+        if (typed !== key.toLowerCase()) return;
         clearTyped();
         action?.();
       }, action ? WAIT : 3 * WAIT);

@@ -1,8 +1,8 @@
 /** What is said beside the board: to screen readers, and to everybody for a moment. */
 
-import { byId } from './dom.js';
+import { byId, el } from './dom.js';
 
-const TOAST_TIME = 5000;
+const TOAST_TIME = 6000;
 let timer = 0;
 
 /** For screen readers, when they have time. @param {string} text */
@@ -15,14 +15,22 @@ export function announce(text) {
   byId('assertive').textContent = text;
 }
 
-/** For everybody. @param {string} text */
-export function toast(text) {
-  const node = byId('toast');
-  node.textContent = text;
-  node.hidden = false;
+/** For everybody; in a dialog where one is open. @param {string} text @param {{label: string, action: () => void}} [offer] what can be done about it */
+export function toast(text, offer) {
   announce(text);
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog) {
+    const place = dialog.querySelector('.dialog-says') ?? el('p.dialog-says', { role: 'alert' });
+    place.textContent = text;
+    if (!place.parentNode) dialog.append(place);
+    return;
+  }
+  const node = byId('toast');
+  node.replaceChildren(el('span', { text }));
+  if (offer) node.append(el('button.button.small', { id: 'toast-action', text: offer.label, onclick: () => { hideToast(); offer.action(); } }));
+  node.hidden = false;
   clearTimeout(timer);
-  timer = setTimeout(() => (node.hidden = true), TOAST_TIME);
+  timer = setTimeout(hideToast, TOAST_TIME);
 }
 
 export function hideToast() {

@@ -10,7 +10,7 @@ const LEARNT = 2;
 /**
  * @typedef {Object} Mistake
  * @property {string} rule @property {string[]} black @property {string[]} white @property {string} turn
- * @property {string} played @property {string} class @property {{en: string, ja: string}} text
+ * @property {string} played @property {string} class @property {{en: string, ja: string, zh: string}} text
  * @property {number} right how often in a row it was answered well
  */
 
@@ -38,19 +38,32 @@ function keep(list) {
 
 const sameBoard = (a, b) => a.played === b.played && a.turn === b.turn && [...a.black].sort().join() === [...b.black].sort().join() && [...a.white].sort().join() === [...b.white].sort().join();
 
-/** Keeps the mistakes of a person in a reviewed game. @param {import('./review.js').review} review @param {string} color the person's */
-export function rememberMistakes(review, color) {
-  const { tree, line } = review;
-  if (!tree) return;
+/** The position before a reviewed move, and what is known of the move. @param {typeof import('./review.js').review} review @param {import('./types.js').ReviewMove} move @returns {Mistake|null} */
+function mistakeOf({ tree, line }, move) {
+  if (!tree) return null;
+  const stones = tree.stones(line[move.ply - 1]);
+  const of = (side) => stones.filter((stone) => stone.color === side).map(({ point }) => point);
+  return { rule: tree.start.rule, black: of('black'), white: of('white'), turn: move.color, played: move.move, class: move.class, text: move.text, right: 0 };
+}
+
+/** @param {(Mistake|null)[]} found */
+function remember(found) {
   const list = mistakes();
-  for (const { move } of review.list) {
-    if (move.color !== color || !isWorthKeeping(move.class)) continue;
-    const stones = tree.stones(line[move.ply - 1]);
-    const of = (side) => stones.filter((stone) => stone.color === side).map(({ point }) => point);
-    const mistake = { rule: tree.start.rule, black: of('black'), white: of('white'), turn: color, played: move.move, class: move.class, text: move.text, right: 0 };
-    if (!list.some((other) => sameBoard(other, mistake))) list.push(mistake);
-  }
+  for (const mistake of found) if (mistake && !list.some((other) => sameBoard(other, mistake))) list.push(mistake);
   keep(list);
+}
+
+/** Keeps the mistakes of a person in a reviewed game. @param {typeof import('./review.js').review} review @param {string} color the person's */
+export const rememberMistakes = (review, color) =>
+  remember(review.list.filter(({ move }) => move.color === color && isWorthKeeping(move.class)).map(({ move }) => mistakeOf(review, move)));
+
+/** Makes a puzzle of one reviewed move. @param {typeof import('./review.js').review} review @param {import('./types.js').ReviewMove} move */
+export const rememberMistake = (review, move) => remember([mistakeOf(review, move)]);
+
+/** Whether a reviewed move is a puzzle already. @param {typeof import('./review.js').review} review @param {import('./types.js').ReviewMove} move */
+export function isRemembered(review, move) {
+  const mistake = mistakeOf(review, move);
+  return mistake !== null && mistakes().some((other) => sameBoard(other, mistake));
 }
 
 /** Notes how a mistake was answered; one that is learnt goes away. @param {Mistake} mistake @param {boolean} well */

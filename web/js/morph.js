@@ -18,6 +18,8 @@ function copy(old, made) {
   for (const { name, value } of made.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   for (const name of PROPERTIES) if (name in made && old[name] !== made[name]) old[name] = made[name];
   if (made instanceof HTMLSelectElement) /** @type {HTMLSelectElement} */ (old).value = made.value;
+  // What somebody is writing stays.
+  if (made instanceof HTMLTextAreaElement && old !== document.activeElement) /** @type {HTMLTextAreaElement} */ (old).value = made.defaultValue;
   const [before, after] = [old['handlers'] ?? [], made['handlers'] ?? []];
   for (const name of before) if (!after.includes(name)) old[name] = null;
   for (const name of after) old[name] = made[name];

@@ -7,14 +7,15 @@ import { session } from './session.js';
 import { click } from './sound.js';
 import { said, t } from './words.js';
 
-/** Plays a point, or says why not. @param {string} point @returns {Promise<boolean>} whether it was played */
-export async function tryPlay(point) {
+/** Plays a point, or says why not. @param {string} point @param {() => void} [before] called when it is allowed @returns {Promise<boolean>} whether it was played */
+export async function tryPlay(point, before = () => {}) {
   const info = await session.rules();
   if (info.outcome) {
     toast(said(info.outcome.text));
     return false;
   }
   if (info.legal.includes(point)) {
+    before();
     place(point);
     return true;
   }

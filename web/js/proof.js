@@ -3,13 +3,14 @@
 import { other } from './points.js';
 
 /** @typedef {{point: string, color: string}} Step */
+/** @typedef {{node: number|null, steps: Step[]}} Station where a choice led: a defence node, or the end */
 
 export class ProofWalk {
   /** @param {import('./types.js').Win} win */
   constructor(win) {
     this.win = win;
     this.certificate = /** @type {import('./types.js').Certificate} */ (win.certificate);
-    /** @type {{node: number|null, steps: Step[]}[]} where each choice led: a defence node, or the end */
+    /** @type {Station[]} */
     this.stations = [this.attack(0, [])];
   }
 
@@ -42,13 +43,13 @@ export class ProofWalk {
   /** The defences that have their own answer, with letters. */
   get replies() {
     const node = this.station.node === null ? null : this.certificate.nodes[this.station.node];
-    return Object.entries(node?.defend ?? {}).map(([point, answer], index) => ({ point, answer, letter: letterOf(index), then: this.moveOf(answer) }));
+    return Object.entries(node?.defend ?? {}).map(([point, reply], index) => ({ point, answer: Number(reply), letter: letterOf(index), then: this.moveOf(Number(reply)) }));
   }
 
   /** The shared answer to every other defence. */
   get rest() {
     const node = this.station.node === null ? null : this.certificate.nodes[this.station.node];
-    return node?.rest === undefined ? null : { answer: node.rest, then: this.moveOf(node.rest) };
+    return node?.rest === undefined || node.rest === null ? null : { answer: node.rest, then: this.moveOf(node.rest) };
   }
 
   /** @param {number} id */
@@ -72,6 +73,14 @@ export class ProofWalk {
     const along = this.steps.every((step, index) => line[index] === step.point);
     const next = (along && line[this.steps.length]) || this.replies[0]?.point;
     return next ? this.reply(next) : false;
+  }
+
+  first() {
+    this.stations.length = 1;
+  }
+
+  last() {
+    while (this.forward());
   }
 
   back() {

@@ -1,19 +1,22 @@
-/** The review of the game on the board: asked for, heard move by move, kept until the game is another. */
+/** The review of the game on the board: asked for, heard move by move, kept with the game. */
 
 import { isMistake } from './classes.js';
 import { toast } from './live.js';
 import { rememberMistakes } from './mistakes.js';
+import { splitMoves } from './points.js';
 import { search } from './socket.js';
 import { session } from './session.js';
 import { said } from './words.js';
 
-/** @typedef {{move: import('./types.js').ReviewedMove, label: import('./types.js').Text}} Told */
+/** @typedef {{move: import('./types.js').ReviewMove, label: import('./types.js').Text}} Told */
 
 class Review extends EventTarget {
-  /** Stones for each search. */
-  nodes = 100_000;
+  /** How hard to look. @type {'quick'|'usual'|'deep'} */
+  effort = 'usual';
   /** @type {{stop: () => void}|null} */
   running = null;
+  /** Which one of those that wait it is; 0 while it works. */
+  place = 0;
   /** @type {Map<number, Told>} by ply, from 1 */
   told = new Map();
   /** @type {import('./types.js').ReviewSummary|null} */
@@ -27,10 +30,32 @@ class Review extends EventTarget {
   forget() {
     this.running?.stop();
     this.running = null;
+    this.place = 0;
     this.told = new Map();
     this.summary = null;
     this.line = [];
     this.tree = null;
+  }
+
+  /** Takes up what was kept with the work on the board. */
+  recall() {
+    this.forget();
+    const kept = session.review;
+    const end = kept ? session.tree.find(splitMoves(kept.moves)) : null;
+    if (!kept || end === null) return;
+    this.tree = session.tree;
+    this.line = this.tree.path(end);
+    this.effort = kept.effort ?? this.effort;
+    this.told = new Map(kept.told.map((told) => [told.move.ply, told]));
+    this.summary = kept.summary;
+  }
+
+  /** Keeps what is known with the work. */
+  keep() {
+    const { tree, line, effort, list, summary } = this;
+    if (!tree || tree !== session.tree) return;
+    session.review = { moves: tree.moves(line[line.length - 1]).join(''), effort, told: list, summary };
+    session.touch();
   }
 
   /** Whether there is something to show. */
@@ -55,8 +80,9 @@ class Review extends EventTarget {
   ask() {
     const { tree, line } = this;
     if (!tree) return;
-    const running = search({ do: 'review', position: tree.position(line[line.length - 1]), nodes: this.nodes }, (event) => {
+    const running = search({ do: 'review', position: tree.position(line[line.length - 1]), effort: this.effort }, (event) => {
       if (this.running !== running) return;
+      this.place = event.event === 'queued' ? event.place : 0;
       if (event.event === 'reviewed') this.told.set(event.move.ply, /** @type {any} */ (event));
       if (event.event === 'review') {
         event.moves.forEach((told) => this.told.set(told.move.ply, told));
@@ -66,22 +92,38 @@ class Review extends EventTarget {
       if (event.event === 'error') toast(said(event.error.message));
       if (event.event === 'lost') setTimeout(() => this.running === running && this.ask(), 500);
       if (['review', 'error', 'stopped'].includes(event.event)) this.running = null;
+      if (['reviewed', 'review'].includes(event.event)) this.keep();
       this.changed();
     });
     this.running = running;
     this.changed();
   }
 
+  /** Reviews the same game again, a step deeper; nothing to do at the deepest. */
+  deepen() {
+    this.effort = this.effort === 'quick' ? 'usual' : 'deep';
+    const { line, tree } = this;
+    this.forget();
+    Object.assign(this, { line, tree });
+    this.ask();
+  }
+
   stop() {
     this.running?.stop();
     this.running = null;
+    this.place = 0;
     this.changed();
   }
 
   /** What is known of a node: the move that led to it. @param {number} [id] @returns {Told|null} */
   at(id = session.tree.current) {
-    const ply = this.line.indexOf(id);
-    return this.isBegun && ply > 0 ? (this.told.get(ply) ?? null) : null;
+    const ply = this.isBegun ? this.line.indexOf(id) : -1;
+    return ply > 0 ? (this.told.get(ply) ?? null) : null;
+  }
+
+  /** The class of the move that led to a node. @param {number} id @returns {string|null} */
+  classOf(id) {
+    return this.at(id)?.move.class ?? null;
   }
 
   /** The reviewed moves in their order, as far as they are known. @returns {Told[]} */
@@ -103,3 +145,5 @@ class Review extends EventTarget {
 }
 
 export const review = new Review();
+
+session.addEventListener('blank', () => review.forget());

@@ -57,6 +57,22 @@ export function redraw() {
   });
 }
 
+const SHAPES = { cross: '✕', circle: '○', square: '□', triangle: '△', selected: '●' };
+
+/** What the record writes on the board. */
+export const boardTexts = () => (session.tree.nodes[session.tree.current].marks ?? []).map(({ point, kind, text }) => ({ point, text: text || SHAPES[kind] || '' }));
+
+/** The moves that the tree goes on with. */
+export function continuations() {
+  if (!settings.continuations) return [];
+  const { tree } = session;
+  const next = tree.next();
+  const points = new Map(tree.nodes[tree.current].children.map((id) => [tree.nodes[id].move ?? '--', false]));
+  if (next !== null) points.set(tree.nodes[next].move ?? '--', true);
+  points.delete('--');
+  return [...points].map(([point, isNext]) => ({ point, isNext }));
+}
+
 /** Draws the board anew, and the panel beside it. */
 export function render() {
   redraw();
@@ -66,8 +82,8 @@ export function render() {
 /** Has the panel of the screen rendered. */
 export const renderPanel = () => document.dispatchEvent(new Event('render'));
 
-/** A line as numbered ghost stones. @param {string[]} moves @param {string} color who begins */
-export const ghostLine = (moves, color) => moves.map((point, index) => ({ point, color: index % 2 ? other(color) : color, text: index + 1, kind: 'line' }));
+/** A line as numbered ghost stones. @param {string[]} moves @param {string} color who begins @param {number} [first] the first number */
+export const ghostLine = (moves, color, first = 1) => moves.map((point, index) => ({ point, color: index % 2 ? other(color) : color, text: index + first, kind: 'line' }));
 
 /** The name of a cell: "H8, empty, forbidden: double three". @param {string} point */
 function cellName(point) {

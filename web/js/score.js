@@ -14,6 +14,15 @@ export function scoreText(score, bound = null) {
   return `${mark}${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
 }
 
+/** A score as it stands on a point of the board: `✔7`, `✕4`, `+350`. @param {import('./types.js').Score} score @param {string|null} bound @param {boolean} proved */
+export function onPoint(score, bound, proved) {
+  if (proved && score.win !== undefined) return `✔${score.win}`;
+  if (proved && score.loss !== undefined) return `✕${score.loss}`;
+  const { value } = score;
+  if (value === undefined) return scoreText(score);
+  return Math.abs(value) < 10_000 ? scoreText(score, bound) : `${value < 0 ? '−' : '+'}${Math.round(Math.abs(value) / 1000)}k`;
+}
+
 /** Black's share of the bar, 0 to 1. @param {import('./types.js').Score} score @param {string} turn */
 export function blackShare(score, turn) {
   const own = score.win !== undefined ? 1 : score.loss !== undefined ? 0 : 1 / (1 + Math.exp(-(score.value ?? 0) / SCALE));

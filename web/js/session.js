@@ -1,12 +1,18 @@
-/** The game on the board: tree, current node, and what the rules say about it. Kept over a reload. */
+/** The work on the board: tree, current node, what was found about it, and what the rules say. Kept over a reload. */
 
 import { ApiError, post } from './api.js';
-import { GameTree } from './tree.js';
-import { keptAddress, writeAddress } from './address.js';
+import { APART, addressOf, keptAddress } from './address.js';
+import { Edits } from './edits.js';
+import { newName, readWork, writeWork } from './kept.js';
 import { splitMoves } from './points.js';
+import { GameTree } from './tree.js';
 
 const KEY = 'kagetsu.game';
 const MOST_KNOWN = 400;
+/** Larger trees are not written into the tab's own storage with every step. */
+const MOST_IN_TAB = 2_000;
+/** Milliseconds from a change to its writing. */
+const SOON = 250;
 
 class Session extends EventTarget {
   constructor() {
@@ -15,26 +21,219 @@ class Session extends EventTarget {
     /** @type {import('./types.js').Rules|null} what the rules say about the current node, once known */
     this.info = null;
     this.screen = 'board';
-    /** @type {any} the game against the engine */
-    this.match = null;
+    /** What a screen that shows no game shows, for its address. */
+    this.part = '';
     this.known = new Map();
     this.asked = 0;
+    this.timer = 0;
+    /** Only the number in the library is to be written. */
+    this.isSaving = false;
+    this.writing = Promise.resolve();
+    this.edits = new Edits();
+    this.rev = 0;
+    this.blank();
+  }
+
+  /** Nothing is known of the tree but itself. */
+  blank() {
+    /** @type {any} the game against somebody */
+    this.match = null;
+    /** @type {string|null} how this browser calls the work */
+    this.work = null;
+    /** @type {number} */
+    this.rev = 0;
+    /** @type {{id: number, version: number}|null} the same in the library */
+    this.document = null;
+    /** @type {Map<number, any>} what the engine found, by node */
+    this.values = new Map();
+    /** @type {Map<number, any>} what the solver found, by node */
+    this.solutions = new Map();
+    /** @type {any} what a review has told */
+    this.review = null;
+    /** @type {Edits} */
+    this.edits = new Edits();
+    /** Whether Back leads to the work that it took the place of. */
+    this.replaces = false;
+    this.dispatchEvent(new Event('blank'));
   }
 
   get position() {
     return this.tree.position();
   }
 
-  /** Replaces the game. @param {GameTree} tree */
-  load(tree) {
+  get isEmpty() {
+    const { start, nodes } = this.tree;
+    return nodes[0].children.length === 0 && !start.black.length && !start.white.length;
+  }
+
+  /** Another work: the one before stays kept, and Back leads to it. @param {GameTree} tree @param {{match?: any, isNew?: boolean}} [more] */
+  load(tree, { match = null, isNew = true } = {}) {
+    void this.flush();
+    this.blank();
     this.tree = tree;
+    this.match = match;
+    if (isNew && (match || !this.isEmpty)) this.work = newName();
+    this.writeAddress(true);
+    this.replaces = true;
     this.moved();
+    if (this.work) this.touch();
+  }
+
+  /** Takes up a work as it was kept. @param {import('./kept.js').Work} work */
+  adopt(work) {
+    this.blank();
+    this.tree = GameTree.unpack(work.tree);
+    Object.assign(this, { work: work.id, rev: work.rev, match: work.match, document: work.document, review: work.review });
+    this.recall(work);
+    this.dispatchEvent(new Event('adopted'));
+  }
+
+  /** What was found, by the moves that lead to it. @param {import('./kept.js').Work} work */
+  recall(work) {
+    for (const name of ['values', 'solutions']) {
+      for (const [moves, found] of work[name] ?? []) {
+        const node = this.tree.find(splitMoves(moves));
+        if (node !== null) this[name].set(node, found);
+      }
+    }
   }
 
   /** Plays a move that is known to be allowed. @param {string} move */
   play(move) {
-    this.tree.play(move);
+    const { tree } = this;
+    const from = tree.current;
+    const known = tree.child(move);
+    if (known !== undefined) return this.go(known);
+    let id = -1;
+    this.edits.make({
+      redo: () => {
+        if (id < 0) id = tree.play(move);
+        else tree.attach(id);
+        tree.go(id);
+      },
+      undo: () => {
+        tree.remove(id);
+        tree.go(from);
+      },
+    });
+    return this.edited();
+  }
+
+  /** Adds a line to the tree as one change and goes to its end, or stays. @param {string[]} moves @param {boolean} [stays] */
+  addLine(moves, stays = false) {
+    const { tree } = this;
+    const from = tree.current;
+    const count = tree.nodes.length;
+    const end = moves.reduce((id, move) => {
+      tree.current = id;
+      return tree.play(move);
+    }, from);
+    const arrive = () => tree.go(stays ? from : end);
+    if (tree.nodes.length === count) {
+      arrive();
+      return this.moved();
+    }
+    // What is new is a chain that hangs on its first node.
+    const first = count;
+    let isThere = true;
+    this.edits.make({
+      redo: () => {
+        if (!isThere) tree.attach(first);
+        isThere = true;
+        arrive();
+      },
+      undo: () => {
+        tree.remove(first);
+        isThere = false;
+        tree.go(from);
+      },
+    });
+    return this.edited();
+  }
+
+  /** Takes a node and everything after it out; it can be taken back. @param {number} id */
+  remove(id) {
+    const { tree } = this;
+    if (tree.nodes[id].parent === null) return;
+    let place = 0;
+    this.edits.make({
+      redo: () => (place = tree.remove(id)),
+      undo: () => {
+        tree.attach(id, place);
+        tree.go(id);
+      },
+    });
+    this.edited();
+  }
+
+  /** Makes a line the main one among its siblings. @param {number} id */
+  promote(id) {
+    let before = 0;
+    this.edits.make({ redo: () => (before = this.tree.reorder(id, 0)), undo: () => void this.tree.reorder(id, before) });
+    this.edited();
+  }
+
+  /** Says something about a node. @param {number} id @param {string} text */
+  comment(id, text) {
+    const node = this.tree.nodes[id];
+    const before = node.comment;
+    if (before === text) return;
+    this.edits.make({ redo: () => (node.comment = text), undo: () => (node.comment = before) });
+    this.edited();
+  }
+
+  /** Turns or mirrors the whole tree. @param {(point: string) => string} map @param {(point: string) => string} back */
+  turn(map, back) {
+    const change = (way) => () => {
+      this.tree.turned(way);
+      this.values.clear();
+      this.solutions.clear();
+      this.review = null;
+    };
+    this.edits.make({ redo: change(map), undo: change(back) });
+    this.edited();
+  }
+
+  /** Plays by another rule; what was found by the old one is forgotten. @param {string} rule */
+  async setRule(rule) {
+    const { tree } = this;
+    const before = tree.start.rule;
+    const change = (name) => () => {
+      tree.start = { ...tree.start, rule: name };
+      this.values.clear();
+      this.solutions.clear();
+      this.review = null;
+    };
+    try {
+      await post('/api/rules', { position: { ...this.position, rule } });
+      this.edits.make({ redo: change(rule), undo: change(before) });
+      this.edited();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.dispatchEvent(new CustomEvent('trouble', { detail: error.text }));
+      this.moved();
+    }
+  }
+
+  /** The tree is another one now. */
+  edited() {
+    this.touch();
     this.moved();
+  }
+
+  /** Takes the last change back. */
+  undo() {
+    if (this.edits.undo()) return this.edited();
+    // A new work has taken the place of another one: back to that.
+    if (this.replaces) history.back();
+    return undefined;
+  }
+
+  /** Makes the change again that was taken back last. */
+  redo() {
+    const redone = this.edits.redo();
+    if (redone) this.edited();
+    return redone;
   }
 
   /** Goes to another node. @param {number|null} id */
@@ -92,20 +291,90 @@ class Session extends EventTarget {
     });
   }
 
+  get address() {
+    const { screen, part } = this;
+    return APART.includes(screen) ? `#/${screen}${part ? `/${part}` : ''}` : addressOf(screen, this.position, this.work);
+  }
+
+  /** The address says what is seen; a new one can be left again by Back. @param {boolean} [isNew] */
+  writeAddress(isNew = false) {
+    if (this.address === location.hash) return;
+    if (isNew) history.pushState(null, '', this.address);
+    else history.replaceState(null, '', this.address);
+  }
+
   /** Keeps everything in this tab. */
   keep() {
-    writeAddress(this.screen, this.position);
+    this.writeAddress();
+    const { work, match, screen, tree } = this;
     try {
-      const { start, nodes, current } = this.tree;
-      sessionStorage.setItem(KEY, JSON.stringify({ tree: { start, nodes, current }, match: this.match, screen: this.screen }));
+      const packed = tree.nodes.length <= MOST_IN_TAB ? tree.pack().packed : null;
+      sessionStorage.setItem(KEY, JSON.stringify({ tree: packed, path: tree.moves().join(''), match, screen, work }));
     } catch {
       // A browser that keeps nothing: the address still holds the position.
     }
   }
 
-  /** Takes up what was kept, unless the address names another position. */
+  /** There is something worth keeping: it is written soon. */
+  touch() {
+    if (!this.work) {
+      this.work = newName();
+      this.keep();
+    }
+    this.isSaving = false;
+    this.dispatchEvent(new CustomEvent('kept', { detail: false }));
+    if (!this.timer) this.timer = setTimeout(() => void this.flush(), SOON);
+  }
+
+  /** The library has it now. @param {{id: number, version: number}} document */
+  saved(document) {
+    this.document = document;
+    this.work ??= newName();
+    this.timer ||= setTimeout(() => void this.flush(), SOON);
+    this.isSaving = true;
+  }
+
+  /** Writes what has changed, now. */
+  flush() {
+    if (!this.timer) return this.writing;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const work = this.asWork();
+    const quiet = this.isSaving;
+    this.isSaving = false;
+    this.writing = this.writing.then(() => this.write(work)).then(() => void (quiet || this.timer || this.dispatchEvent(new CustomEvent('kept', { detail: true }))));
+    return this.writing;
+  }
+
+  /** @returns {import('./kept.js').Work} */
+  asWork() {
+    const byMoves = (found) => [...found].map(([node, value]) => /** @type {[string, any]} */ ([this.tree.moves(node).join(''), value]));
+    const { work, rev, match, review, document, values, solutions } = this;
+    return { id: work ?? newName(), rev, changed: Date.now(), tree: this.tree.pack().packed, match, review, document, values: byMoves(values), solutions: byMoves(solutions) };
+  }
+
+  /** @param {import('./kept.js').Work} work */
+  async write(work) {
+    const isOurs = () => this.work === work.id;
+    if (isOurs()) work.rev = this.rev;
+    const result = await writeWork(work);
+    if (result === 'written' && isOurs()) this.rev = work.rev + 1;
+    if (result !== 'changed') return;
+    // Another tab works on the same: from here on there are two.
+    const id = newName();
+    if (isOurs()) Object.assign(this, { work: id, rev: 0, document: null });
+    await writeWork({ ...work, id, rev: 0, document: null });
+    if (this.work === id) {
+      this.rev = 1;
+      this.keep();
+    }
+    this.dispatchEvent(new Event('parted'));
+  }
+
+  /** Takes up what was kept, unless the address names something else. */
   async restore() {
     const address = keptAddress();
+    /** @type {any} */
     let kept = null;
     try {
       kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -113,15 +382,70 @@ class Session extends EventTarget {
       // Unreadable: as if there were nothing.
     }
     if (address.screen) this.screen = address.screen;
-    const tree = kept && GameTree.fromKept(kept.tree);
-    const same = tree && JSON.stringify(tree.position()) === JSON.stringify(address.position);
-    if (tree && (same || !address.position)) {
-      this.tree = tree;
-      this.match = kept.match;
-      if (!address.screen) this.screen = kept.screen;
-    } else if (address.position) {
-      await this.open(address.position);
+    else if (kept) this.screen = kept.screen;
+    this.part = address.part;
+    const isKept = kept && (address.work ? kept.work === address.work : !address.position || this.isAt(kept, address.position));
+    if (isKept && (await this.takeUp(kept))) return;
+    await this.visit(address);
+  }
+
+  isAt(kept, position) {
+    const start = kept.tree?.start;
+    return Boolean(start) && JSON.stringify({ ...start, moves: kept.path }) === JSON.stringify(position);
+  }
+
+  /** What the tab has kept, with what the browser has kept of the same work. */
+  async takeUp(kept) {
+    const work = kept.work ? await readWork(kept.work) : null;
+    if (!kept.tree && !work) return false;
+    if (work) this.adopt(work);
+    if (kept.tree) {
+      this.tree = GameTree.unpack(kept.tree);
+      [this.match, this.work] = [kept.match, kept.work];
+      this.values.clear();
+      this.solutions.clear();
+      if (work) this.recall(work);
+    } else {
+      this.goTo(splitMoves(kept.path));
     }
+    return true;
+  }
+
+  goTo(moves) {
+    const node = this.tree.find(moves);
+    if (node !== null) this.tree.go(node);
+    return node !== null;
+  }
+
+  /** Opens what an address names. @param {import('./address.js').Address} address */
+  async visit({ work, position }) {
+    const moves = position ? splitMoves(position.moves) : null;
+    const isHere = work ? work === this.work : position && !this.work && JSON.stringify(this.tree.start) === JSON.stringify({ ...position, moves: undefined });
+    if (!isHere && work) {
+      await this.flush();
+      const kept = await readWork(work);
+      if (kept) {
+        this.adopt(kept);
+        if (moves) this.goTo(moves);
+        this.moved();
+        return;
+      }
+    }
+    if (isHere && (!moves || this.goTo(moves))) return void this.moved();
+    if (position) await this.open(position);
+  }
+
+  /** The same as a work of its own, that Back leaves again. @param {any} position @returns {Promise<boolean>} */
+  async openNew(position) {
+    await this.flush();
+    history.pushState(null, '', location.hash);
+    const opened = await this.open(position);
+    if (opened) {
+      this.replaces = true;
+      this.touch();
+      this.keep();
+    }
+    return opened;
   }
 
   /** Opens a position of an address, if the rules accept it. @param {any} position @returns {Promise<boolean>} whether they do */
@@ -129,10 +453,10 @@ class Session extends EventTarget {
     try {
       const { moves, ...start } = position;
       await post('/api/rules', { position });
-      const tree = new GameTree(start);
-      splitMoves(moves).forEach((move) => tree.play(move));
-      this.match = null;
-      this.load(tree);
+      void this.flush();
+      this.blank();
+      this.tree = GameTree.ofMoves(start, splitMoves(moves));
+      this.moved();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

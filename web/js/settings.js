@@ -3,7 +3,7 @@
 const KEY = 'kagetsu.settings';
 
 const DEFAULTS = {
-  language: navigator.language?.toLowerCase().startsWith('ja') ? 'ja' : 'en',
+  language: ['ja', 'zh'].find((code) => navigator.language?.toLowerCase().startsWith(code)) ?? 'en',
   theme: matchMedia('(prefers-contrast: more)').matches ? 'contrast' : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'wood',
   sounds: false,
   numbers: false,
@@ -12,6 +12,8 @@ const DEFAULTS = {
   forbidden: true,
   confirmTouch: true,
   lines: 3,
+  continuations: true,
+  values: true,
 };
 
 /** @type {typeof DEFAULTS} */

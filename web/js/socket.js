@@ -1,10 +1,11 @@
-/** Searches over a WebSocket: started, followed and stopped; the connection mends itself. */
+/** Searches over a line that several share: started, followed and stopped; the connection mends itself. */
 
 import { contact } from './api.js';
+import { openSocket } from './provider.js';
 
 /** @typedef {{event: string} & Record<string, any>} SearchEvent */
 
-const LAST = new Set(['thought', 'solved', 'moved', 'answered', 'explained', 'tried', 'review', 'stopped', 'error', 'lost']);
+const LAST = new Set(['thought', 'solved', 'defended', 'moved', 'answered', 'explained', 'tried', 'verified', 'review', 'stopped', 'error', 'lost']);
 const SLOWEST_RETRY = 4000;
 
 /** @type {WebSocket|null} */
@@ -18,7 +19,7 @@ let retry = 250;
 
 /** Opens the connection and keeps it open. */
 export function connect() {
-  const opened = new WebSocket(`ws://${location.host}/api/socket`);
+  const opened = openSocket();
   socket = opened;
   opened.addEventListener('open', () => {
     retry = 250;

@@ -2,36 +2,46 @@
 
 import { other } from './points.js';
 
-/** @typedef {{parent: number|null, move: string|null, children: number[], comment: string, last: number|null}} TreeNode */
+/** @typedef {{point: string, kind: string, text?: string}} Mark */
+/** @typedef {{parent: number|null, move: string|null, children: number[], comment: string, marks?: Mark[], last: number|null, count: number}} TreeNode */
 /** @typedef {{rule: string, black: string[], white: string[], turn: string}} Start */
+/** @typedef {{start: Start, parents: number[], moves: string[], comments: [number, string][], marks?: [number, Mark[]][], current: number}} PackedTree */
 
 /** @returns {Start} */
 export const emptyStart = (rule = 'renju') => ({ rule, black: [], white: [], turn: 'black' });
+
+const made = (parent, move, comment = '') => ({ parent, move, children: [], comment, last: null, count: 1 });
 
 export class GameTree {
   /** @param {Start} [start] */
   constructor(start = emptyStart()) {
     this.start = start;
     /** @type {TreeNode[]} */
-    this.nodes = [{ parent: null, move: null, children: [], comment: '', last: null }];
+    this.nodes = [made(null, null)];
     this.current = 0;
+  }
+
+  /** A tree with these moves, at their end. @param {Start} start @param {string[]} moves */
+  static ofMoves(start, moves) {
+    const tree = new GameTree(start);
+    moves.forEach((move) => tree.play(move));
+    return tree;
   }
 
   /** A tree from what the server read. @param {any} record */
   static fromRecord(record) {
     const tree = new GameTree({ rule: record.rule, black: record.black, white: record.white, turn: record.turn });
-    tree.nodes = record.nodes.map((node) => ({ parent: node.parent, move: node.move, children: [], comment: node.comment ?? '', last: null }));
-    tree.nodes.forEach((node, id) => node.parent !== null && tree.nodes[node.parent].children.push(id));
+    tree.nodes = record.nodes.map((node) => ({ ...made(node.parent, node.move, node.comment ?? ''), ...(node.marks?.length ? { marks: node.marks } : {}) }));
+    tree.link();
     tree.current = tree.end();
     return tree;
   }
 
-  /** A tree that was kept. @param {any} kept */
-  static fromKept(kept) {
-    const tree = new GameTree(kept.start);
-    tree.nodes = kept.nodes;
-    tree.current = kept.current;
-    return tree;
+  /** Children and counts, from the parents. */
+  link() {
+    const { nodes } = this;
+    nodes.forEach((node, id) => node.parent !== null && nodes[node.parent].children.push(id));
+    for (let id = nodes.length - 1; id > 0; id -= 1) nodes[nodes[id].parent ?? 0].count += nodes[id].count;
   }
 
   /** The way from the root to a node. @param {number} [id] @returns {number[]} */
@@ -70,13 +80,38 @@ export class GameTree {
     return this.moves(id).length % 2 ? other(this.start.turn) : this.start.turn;
   }
 
+  /** The child with this move. @param {string} move @param {number} [id] @returns {number|undefined} */
+  child(move, id = this.current) {
+    return this.nodes[id].children.find((child) => this.nodes[child].move === move);
+  }
+
+  /** The node that these moves lead to. @param {string[]} moves @returns {number|null} */
+  find(moves) {
+    let at = 0;
+    for (const move of moves) {
+      const next = this.child(move, at);
+      if (next === undefined) return null;
+      at = next;
+    }
+    return at;
+  }
+
   /** Goes to the child with this move, a new one if need be. @param {string} move */
   play(move) {
-    const known = this.nodes[this.current].children.find((child) => this.nodes[child].move === move);
-    const id = known ?? this.nodes.push({ parent: this.current, move, children: [], comment: '', last: null }) - 1;
-    if (known === undefined) this.nodes[this.current].children.push(id);
+    let id = this.child(move);
+    if (id === undefined) {
+      id = this.nodes.push(made(this.current, move)) - 1;
+      this.attach(id);
+    }
     this.go(id);
     return id;
+  }
+
+  /** Hangs a node with everything after it below its parent. @param {number} id @param {number} [place] among its siblings */
+  attach(id, place = Infinity) {
+    const { parent, count } = this.nodes[id];
+    this.nodes[parent ?? 0].children.splice(place, 0, id);
+    for (const above of this.path(parent ?? 0)) this.nodes[above].count += count;
   }
 
   /** Goes to a node and remembers the way there. @param {number} id */
@@ -99,27 +134,86 @@ export class GameTree {
     return at;
   }
 
-  /** Takes a node and everything after it out. @param {number} id */
+  /** Takes a node and everything after it out; gives its place among its siblings. @param {number} id @returns {number} */
   remove(id) {
-    const { parent } = this.nodes[id];
-    if (parent === null) return;
+    const { parent, count } = this.nodes[id];
+    if (parent === null) return 0;
     const up = this.nodes[parent];
-    up.children = up.children.filter((child) => child !== id);
+    const place = up.children.indexOf(id);
+    const isHere = this.path().includes(id);
+    up.children.splice(place, 1);
     if (up.last === id) up.last = null;
-    if (this.path().includes(id)) this.current = parent;
+    for (const above of this.path(parent)) this.nodes[above].count -= count;
+    if (isHere) this.current = parent;
+    return place;
   }
 
-  /** The nodes as `records/write` wants them: reachable ones, parents first. */
-  toNodes() {
-    const places = new Map();
-    const nodes = [];
+  /** Moves a node to another place among its siblings; gives the place where it was. @param {number} id @param {number} place */
+  reorder(id, place) {
+    const { children } = this.nodes[this.nodes[id].parent ?? 0];
+    const before = children.indexOf(id);
+    children.splice(before, 1);
+    children.splice(place, 0, id);
+    return before;
+  }
+
+  /** Every node below the root in the order of a file: parents first, the main line first. @returns {number[]} */
+  order() {
+    const found = [];
     const waiting = [...this.nodes[0].children].reverse();
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const node = this.nodes[id];
-      places.set(id, nodes.length);
-      nodes.push({ parent: places.get(node.parent) ?? null, move: node.move, comment: node.comment || null });
-      waiting.push(...[...node.children].reverse());
+      found.push(id);
+      const { children } = this.nodes[id];
+      for (let place = children.length - 1; place >= 0; place -= 1) waiting.push(children[place]);
     }
-    return nodes;
+    return found;
+  }
+
+  /** The nodes as `records/write` wants them. */
+  toNodes() {
+    const places = new Map();
+    return this.order().map((id, place) => {
+      places.set(id, place);
+      const { parent, move, comment } = this.nodes[id];
+      return { parent: places.get(parent) ?? null, move, comment: comment || null };
+    });
+  }
+
+  /** Everything as plain values, and where each node went. @returns {{packed: PackedTree, places: Map<number, number>}} */
+  pack() {
+    const places = new Map([[0, 0]]);
+    const packed = { start: this.start, parents: [0], moves: [''], comments: /** @type {[number, string][]} */ ([]), marks: /** @type {[number, Mark[]][]} */ ([]), current: 0 };
+    for (const id of [0, ...this.order()]) {
+      const { parent, move, comment, marks } = this.nodes[id];
+      if (parent !== null) {
+        places.set(id, packed.moves.length);
+        packed.parents.push(places.get(parent) ?? 0);
+        packed.moves.push(move ?? '--');
+      }
+      if (comment) packed.comments.push([places.get(id) ?? 0, comment]);
+      if (marks) packed.marks.push([places.get(id) ?? 0, marks]);
+    }
+    packed.current = places.get(this.current) ?? 0;
+    return { packed, places };
+  }
+
+  /** @param {PackedTree} packed */
+  static unpack({ start, parents, moves, comments, marks = [], current }) {
+    const tree = new GameTree(start);
+    tree.nodes = moves.map((move, id) => (id ? made(parents[id], move) : made(null, null)));
+    tree.link();
+    for (const [id, comment] of comments) tree.nodes[id].comment = comment;
+    for (const [id, own] of marks) tree.nodes[id].marks = own;
+    tree.go(current);
+    return tree;
+  }
+
+  /** Turns or mirrors every point. @param {(point: string) => string} map */
+  turned(map) {
+    this.start = { ...this.start, black: this.start.black.map(map), white: this.start.white.map(map) };
+    for (const node of this.nodes) {
+      if (node.move && node.move !== '--') node.move = map(node.move);
+      if (node.marks) node.marks = node.marks.map((mark) => ({ ...mark, point: map(mark.point) }));
+    }
   }
 }

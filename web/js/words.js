@@ -2,9 +2,12 @@
 
 import { get } from './api.js';
 
-/** @type {Record<string, [string, string]>} */
+/** The languages in the order of the table, each by its own name. */
+export const LANGUAGES = [['en', 'English'], ['ja', '日本語'], ['zh', '中文']];
+
+/** @type {Record<string, string[]>} */
 let table = {};
-/** `en` or `ja`. */
+/** `en`, `ja` or `zh`. */
 let lang = 'ja';
 const listeners = new Set();
 
@@ -16,10 +19,10 @@ export async function loadWords() {
 /** The language now. */
 export const language = () => lang;
 
-/** Changes the language and every text on the page. @param {string} next `en` or `ja` */
+/** Changes the language and every text on the page. @param {string} next `en`, `ja` or `zh` */
 export function setLanguage(next) {
   lang = next;
-  document.documentElement.lang = next;
+  document.documentElement.lang = next === 'zh' ? 'zh-Hans' : next;
   translate(document);
   listeners.forEach((listener) => listener());
 }
@@ -32,10 +35,19 @@ export const onLanguage = (listener) => listeners.add(listener);
  * @param {string} key
  * @param {Record<string, any>} [values]
  */
-export function t(key, values = {}) {
+export const t = (key, values = {}) => filled(key, values, lang);
+
+/** A text of the table in every language. @param {string} key @param {Record<string, {key: string}|string|number>} values a text of the table by its key */
+export const inAll = (key, values) => Object.fromEntries(LANGUAGES.map(([code]) => {
+  const own = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? filled(value.key, {}, code) : value]);
+  return [code, filled(key, Object.fromEntries(own), code)];
+}));
+
+/** @param {string} key @param {Record<string, any>} values @param {string} code of the language */
+function filled(key, values, code) {
   const row = table[key];
   if (!row) throw new Error(`no text ${key}`);
-  const text = row[lang === 'en' ? 0 : 1].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+  const text = row[LANGUAGES.findIndex(([one]) => one === code)].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
   return counted(text);
 }
 
@@ -44,7 +56,10 @@ const counted = (text) =>
   text.replace(/([\w.,]*)( *)⟨([^|⟩]*)\|([^⟩]*)⟩/g, (_, number, gap, one, many) =>
     `${number}${gap}${number === '1' ? one : many}`);
 
-/** The side of a text that came in both languages. @param {{en: string, ja: string}|null|undefined} text */
+/** What stands between two sentences. */
+export const gap = () => (lang === 'en' ? ' ' : '');
+
+/** A text that came in every language. @param {import('./types.js').Text|null|undefined} text */
 export const said = (text) => (text ? text[lang] : '');
 
 /** Fills the elements that name a text (`data-t`, `data-t-label`). @param {ParentNode} root */

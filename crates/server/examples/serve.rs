@@ -3,10 +3,11 @@
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
-use kagetsu_server::{Config, Server};
+use kagetsu_server::{Config, OpenLibrary, Server};
 
 fn main() -> std::io::Result<()> {
-    let server = Server::bind(Config::default())?;
+    let library = OpenLibrary::in_memory().map_err(|error| std::io::Error::other(format!("{error:?}")))?;
+    let server = Server::bind(Config::default())?.with_library(library);
     writeln!(std::io::stdout(), "{}", server.url()?)?;
     server.run(&AtomicBool::new(false))
 }

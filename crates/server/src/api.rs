@@ -1,13 +1,7 @@
-//! The answers of the API, one file per subject.
+//! The doors to `kagetsu-api`: calls that answer at once, and jobs over a socket or as a stream.
 
-pub(crate) mod about;
-pub(crate) mod find;
-pub(crate) mod opening;
-pub(crate) mod picture;
-pub(crate) mod puzzles;
-pub(crate) mod quiz;
-pub(crate) mod records;
-pub(crate) mod rules;
+pub(crate) mod calls;
+pub(crate) mod door;
+pub(crate) mod library;
 pub(crate) mod socket;
 pub(crate) mod stream;
-pub(crate) mod variants;

@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
+use crate::http_error::HttpError;
 use crate::reply;
-use crate::trouble::Trouble;
 
 /// A file of the page.
 struct Asset {
@@ -23,37 +23,51 @@ macro_rules! assets {
 }
 
 static ASSETS: &[Asset] = &assets![
+    "font/OFL.txt",
+    "font/source-sans-3.woff2",
     "icon.svg",
     "index.html",
     "js/address.js",
     "js/api.js",
+    "js/backup.js",
     "js/board/board.js",
     "js/board/cells.js",
     "js/board/draw.js",
+    "js/board/geometry.js",
     "js/board/pointer.js",
     "js/board/variant.js",
     "js/classes.js",
+    "js/clock.js",
     "js/dom.js",
+    "js/edits.js",
     "js/engine.js",
     "js/help.js",
+    "js/kept.js",
     "js/keys.js",
     "js/learn/lessons.js",
     "js/learn/quiz.js",
+    "js/library.js",
     "js/live.js",
     "js/main.js",
+    "js/match.js",
     "js/mistakes.js",
     "js/morph.js",
     "js/moves.js",
     "js/points.js",
     "js/proof.js",
+    "js/provider.js",
     "js/puzzles.js",
     "js/records.js",
     "js/review.js",
     "js/scene.js",
     "js/score.js",
     "js/screens/analysis.js",
+    "js/screens/doors.js",
+    "js/screens/editor.js",
+    "js/screens/explorer.js",
     "js/screens/graph.js",
     "js/screens/learn.js",
+    "js/screens/library.js",
     "js/screens/opening.js",
     "js/screens/parts.js",
     "js/screens/play.js",
@@ -64,6 +78,7 @@ static ASSETS: &[Asset] = &assets![
     "js/screens/variants.js",
     "js/session.js",
     "js/settings.js",
+    "js/sheet.js",
     "js/socket.js",
     "js/sound.js",
     "js/tree.js",
@@ -91,10 +106,10 @@ fn content(asset: &Asset) -> Cow<'static, [u8]> {
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = if uri.path() == "/" { "/index.html" } else { uri.path() };
     let Some(asset) = ASSETS.iter().find(|asset| asset.path == path) else {
-        return Trouble::no_route(uri.path()).into_response();
+        return HttpError::no_route(uri.path()).into_response();
     };
     if method != Method::GET && method != Method::HEAD {
-        return Trouble::wrong_method(&method).into_response();
+        return HttpError::wrong_method(&method).into_response();
     }
     let body = content(asset);
     let tag = HeaderValue::from_str(&format!("\"{:016x}\"", fingerprint(&body)));
@@ -118,6 +133,8 @@ fn media(path: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
+        Some("txt") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         Some(_) | None => "application/octet-stream",
     }
@@ -154,14 +171,14 @@ mod tests {
         assert_eq!(found, listed);
         assert!(listed.iter().all(|path| media(path) != "application/octet-stream"));
         let weight: usize = ASSETS.iter().map(|asset| asset.body.len()).sum();
-        assert!(weight < 300_000, "{weight} bytes");
+        assert!(weight < 400_000, "{weight} bytes");
     }
 
     #[test]
     fn the_page_begins_with_the_usual_limit_of_the_solver() {
         let form = ASSETS.iter().find(|asset| asset.path == "/js/screens/solve.js").unwrap();
         let text = std::str::from_utf8(form.body).unwrap().replace('_', "");
-        let usual = kagetsu::wins::Quest::NODES;
+        let usual = kagetsu::wins::WinQuery::NODES;
         assert!(
             text.contains(&format!("all: false, nodes: {usual} }}")),
             "solve.js begins with another limit"

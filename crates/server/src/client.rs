@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 /// Somebody who asks for searches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Client {
+pub(crate) enum ClientId {
     /// A tab of a browser, or any other holder of a socket.
     Socket(u64),
     /// Whoever sends plain requests from this address.

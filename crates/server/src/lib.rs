@@ -9,17 +9,22 @@
 //! Left to others: the game itself (`kagetsu`), every text (`kagetsu-words`), the command line (`kagetsu-cli`).
 
 mod api;
-mod ask;
 mod assets;
 mod client;
 mod connections;
+mod door;
 mod guard;
+mod http_error;
+mod library;
 mod reply;
 mod routes;
 mod search;
 mod serve;
 mod state;
-mod trouble;
 mod turnstile;
+#[cfg(test)]
+mod visitors;
 
+pub use door::{OwnerToken, revoke_token};
+pub use library::OpenLibrary;
 pub use serve::{Config, Reach, Server};

@@ -1,27 +1,15 @@
-//! Answers as JSON, each with the name of its schema, and bodies read as JSON.
+//! Answers as bytes, and bodies read as JSON.
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kagetsu::api::ApiError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::trouble::Trouble;
-
-/// An answer with the name of its schema.
-#[derive(Serialize)]
-pub(crate) struct Labelled<T> {
-    pub(crate) schema: &'static str,
-    #[serde(flatten)]
-    pub(crate) answer: T,
-}
-
-/// The answer as JSON.
-pub(crate) fn json<T: Serialize>(schema: &'static str, answer: T) -> Response {
-    json_of(StatusCode::OK, &Labelled { schema, answer })
-}
+use crate::http_error::HttpError;
 
 /// Any value as a JSON body.
 pub(crate) fn json_of(status: StatusCode, value: &impl Serialize) -> Response {
@@ -44,14 +32,14 @@ pub(crate) fn bytes(status: StatusCode, media: &'static str, body: impl Into<axu
 pub(crate) struct Json<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
-    type Rejection = Trouble;
+    type Rejection = HttpError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Json<T>, Trouble> {
+    async fn from_request(request: Request, _: &S) -> Result<Json<T>, HttpError> {
         if media(&request) != Some("application/json") {
-            return Err(Trouble::not_json());
+            return Err(HttpError::not_json());
         }
-        let body = body(request, state).await?;
-        serde_json::from_slice(&body).map(Json).map_err(|error| Trouble::bad_json(&error))
+        let body = body(request).await?;
+        serde_json::from_slice(&body).map(Json).map_err(|error| ApiError::json(&error).into())
     }
 }
 
@@ -62,11 +50,11 @@ pub(crate) fn media(request: &Request) -> Option<&str> {
 }
 
 /// The whole body of a request, within the limit of its route.
-pub(crate) async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Trouble> {
-    Bytes::from_request(request, state).await.map_err(|rejection| match rejection {
+pub(crate) async fn body(request: Request) -> Result<Bytes, HttpError> {
+    Bytes::from_request(request, &()).await.map_err(|rejection| match rejection {
         BytesRejection::FailedToBufferBody(failed) if failed.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            Trouble::too_large()
+            HttpError::too_large()
         }
-        BytesRejection::FailedToBufferBody(_) | _ => Trouble::no_body(),
+        BytesRejection::FailedToBufferBody(_) | _ => HttpError::no_body(),
     })
 }

@@ -6,59 +6,66 @@ use axum::http::{Method, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
 use axum::routing::{MethodRouter, get, post};
+use kagetsu::api::Takes;
 
+use crate::http_error::HttpError;
 use crate::state::Shared;
-use crate::trouble::Trouble;
 use crate::{api, assets, guard};
 
 /// Bytes of a body, where nothing else is said.
 pub(crate) const BODY_LIMIT: usize = 1 << 20;
-/// Bytes of a record to be read.
-pub(crate) const RECORD_LIMIT: usize = 8 << 20;
+/// Bytes of a record to be read or written: a tree of a million nodes.
+pub(crate) const RECORD_LIMIT: usize = 32 << 20;
 
 /// One address of the API.
 pub(crate) struct Route {
     #[cfg_attr(not(test), expect(dead_code, reason = "read by the test that compares with the description"))]
     pub(crate) method: Method,
-    pub(crate) path: &'static str,
+    pub(crate) path: String,
     handler: MethodRouter<Shared>,
 }
 
-fn getting(path: &'static str, handler: MethodRouter<Shared>) -> Route {
-    Route { method: Method::GET, path, handler }
-}
-
-fn posting(path: &'static str, handler: MethodRouter<Shared>) -> Route {
-    Route { method: Method::POST, path, handler }
+fn route(method: Method, name: &str, handler: MethodRouter<Shared>) -> Route {
+    Route { method, path: format!("/api/{name}"), handler }
 }
 
 /// The whole API.
 pub(crate) fn routes() -> Vec<Route> {
-    vec![
-        getting("/api/about", get(api::about::about)),
-        getting("/api/levels", get(api::about::levels)),
-        getting("/api/openings", get(api::about::openings)),
-        getting("/api/words", get(api::about::words)),
-        getting("/api/openapi.json", get(api::about::description)),
-        posting("/api/rules", post(api::rules::rules)),
-        posting("/api/find", post(api::find::find)),
-        posting("/api/opening", post(api::opening::opening)),
-        posting("/api/picture", post(api::picture::picture)),
-        getting("/api/puzzles", get(api::puzzles::puzzles)),
-        posting("/api/puzzle", post(api::puzzles::puzzle)),
-        posting("/api/quiz", post(api::quiz::quiz)),
-        posting("/api/records/read", post(api::records::read).layer(DefaultBodyLimit::max(RECORD_LIMIT))),
-        posting("/api/records/write", post(api::records::write)),
-        getting("/api/variants", get(api::variants::variants)),
-        posting("/api/variants/board", post(api::variants::board)),
-        posting("/api/search", post(api::stream::search)),
-        getting("/api/socket", get(api::socket::socket)),
-    ]
+    let calls = api::calls::handlers().map(|(call, handler)| match call.takes {
+        Takes::Nothing => route(Method::GET, call.name, handler),
+        Takes::Json(_) => {
+            route(Method::POST, call.name, handler.layer(DefaultBodyLimit::max(limit(call.name))))
+        }
+    });
+    let others = [
+        route(Method::GET, "door", get(api::door::door)),
+        route(Method::POST, "door", post(api::door::enter)),
+        route(Method::GET, "openapi.json", get(api::calls::description)),
+        route(Method::POST, "search", post(api::stream::search)),
+        route(Method::GET, "socket", get(api::socket::socket)),
+    ];
+    let library = api::library::handlers().map(|(call, handler)| match call.takes {
+        Takes::Nothing => route(Method::GET, call.name, handler),
+        Takes::Json(_) => {
+            route(Method::POST, call.name, handler.layer(DefaultBodyLimit::max(limit(call.name))))
+        }
+    });
+    calls.chain(library).chain(others).collect()
+}
+
+/// Bytes of the body of a call.
+fn limit(name: &str) -> usize {
+    match name {
+        api::calls::READ | api::calls::GAMES | api::calls::WRITE | "library/save" | "library/sheet/save" => {
+            RECORD_LIMIT
+        }
+        _ => BODY_LIMIT,
+    }
 }
 
 /// The page and the API behind their door.
 pub(crate) fn app(state: &Shared) -> Router {
-    let api = routes().into_iter().fold(Router::new(), |app, route| app.route(route.path, route.handler));
+    let api = routes().into_iter().fold(Router::new(), |app, route| app.route(&route.path, route.handler));
     api.fallback(assets::serve)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
@@ -67,7 +74,7 @@ pub(crate) fn app(state: &Shared) -> Router {
 }
 
 async fn wrong_method(method: Method, _: Uri) -> impl IntoResponse {
-    Trouble::wrong_method(&method)
+    HttpError::wrong_method(&method)
 }
 
 #[cfg(test)]

@@ -6,7 +6,8 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crate::state::{Shared, State};
+use crate::library::OpenLibrary;
+use crate::state::{ServerState, Shared};
 use crate::{connections, routes};
 
 /// Who can reach the server.
@@ -56,6 +57,7 @@ const LAST_WISH: Duration = Duration::from_millis(40);
 pub struct Server {
     listener: TcpListener,
     config: Config,
+    library: Option<OpenLibrary>,
 }
 
 impl Server {
@@ -72,7 +74,13 @@ impl Server {
                 .map_or_else(|| TcpListener::bind((host, 0)), Ok)?,
         };
         listener.set_nonblocking(true)?;
-        Ok(Server { listener, config })
+        Ok(Server { listener, config, library: None })
+    }
+
+    /// The same with a library; without one it keeps nothing.
+    #[must_use]
+    pub fn with_library(self, library: OpenLibrary) -> Server {
+        Server { library: Some(library), ..self }
     }
 
     /// Where it listens.
@@ -93,7 +101,7 @@ impl Server {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
         let served = runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            let state = Shared::new(State::new(self.config, port));
+            let state = Shared::new(ServerState::new(self.config, port, self.library));
             tokio::select! {
                 () = connections::serve(listener, routes::app(&state), self.config.patience) => Ok(()),
                 () = raised(stop) => Ok(()),

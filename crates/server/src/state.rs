@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use tokio::sync::Semaphore;
 
-use crate::client::Client;
+use crate::client::ClientId;
+use crate::library::OpenLibrary;
 use crate::serve::{Config, Reach};
 use crate::turnstile::Turnstile;
 
@@ -14,10 +15,10 @@ use crate::turnstile::Turnstile;
 const SOCKETS: usize = 256;
 
 /// What all requests share.
-pub(crate) type Shared = Arc<State>;
+pub(crate) type Shared = Arc<ServerState>;
 
 /// The state behind [`Shared`].
-pub(crate) struct State {
+pub(crate) struct ServerState {
     pub(crate) reach: Reach,
     pub(crate) port: u16,
     /// How long an answer may take to begin.
@@ -26,27 +27,30 @@ pub(crate) struct State {
     pub(crate) threads: usize,
     pub(crate) turnstile: Arc<Turnstile>,
     pub(crate) sockets: Arc<Semaphore>,
+    /// The owner's library, if one is open.
+    pub(crate) library: Option<OpenLibrary>,
     next_client: AtomicU64,
 }
 
-impl State {
-    pub(crate) fn new(config: Config, port: u16) -> State {
+impl ServerState {
+    pub(crate) fn new(config: Config, port: u16, library: Option<OpenLibrary>) -> ServerState {
         let cores = config.threads.get();
         // A person alone gets much of a large machine, and two tabs never wait for each other.
         let slots = (cores / 4).max(2);
-        State {
+        ServerState {
             reach: config.reach,
             port,
             patience: config.patience,
             threads: (cores / slots).max(1),
             turnstile: Turnstile::new(slots),
             sockets: Arc::new(Semaphore::new(SOCKETS)),
+            library,
             next_client: AtomicU64::new(0),
         }
     }
 
     /// A client that nobody else is.
-    pub(crate) fn new_client(&self) -> Client {
-        Client::Socket(self.next_client.fetch_add(1, Ordering::Relaxed))
+    pub(crate) fn new_client(&self) -> ClientId {
+        ClientId::Socket(self.next_client.fetch_add(1, Ordering::Relaxed))
     }
 }

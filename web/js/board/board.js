@@ -15,7 +15,11 @@ import * as draw from './draw.js';
  * @property {string[][]} [why] lines of a forbidden point
  * @property {{point: string, color: string, text?: string|number, kind?: string}[]} [ghosts]
  * @property {{point: string, text: string}[]} [letters]
- * @property {{point: string, text: string, color: string}[]} [threats]
+ * @property {{point: string, text: string, color: string, shared: boolean}[]} [threats]
+ * @property {{point: string, text: string, kind: string}[]} [values] what candidates are worth
+ * @property {{point: string, text: string}[]} [texts] what a record writes on the board
+ * @property {{point: string, isNext: boolean}[]} [continuations] how the tree goes on
+ * @property {{point: string, text: string, kind: string}[]} [glyphs] signs of reviewed moves
  * @property {number|null} [square] rings around the centre in which a stone must stand
  * @property {string} turn the colour of the ghost under the pointer
  * @property {boolean} [locked] no move can be made now
@@ -59,12 +63,19 @@ export class Board extends EventTarget {
     const { under, stones, marks } = this.layers;
     stones.replaceChildren(...scene.stones.map(draw.stone));
     const square = scene.square === null || scene.square === undefined ? [] : [draw.square(scene.square)];
-    under.replaceChildren(...square, ...(scene.crosses ?? []).map(({ point, mark }) => draw.cross(point, mark)), ...(scene.threats ?? []).map(({ point, text, color }) => draw.threat(point, text, color)));
+    const written = new Set((scene.texts ?? []).map(({ point }) => point));
+    const valued = new Set((scene.values ?? []).map(({ point }) => point));
+    under.replaceChildren(...square, ...(scene.crosses ?? []).map(({ point, mark }) => draw.cross(point, mark)),
+      ...(scene.threats ?? []).map(({ point, text, color, shared }) => draw.threat(point, text, color, shared)),
+      ...(scene.values ?? []).map(draw.value),
+      ...(scene.continuations ?? []).filter(({ point }) => !valued.has(point) && !written.has(point)).map(({ point, isNext }) => draw.continuation(point, isNext)));
     const last = scene.stones.find(({ point }) => point === scene.last);
     marks.replaceChildren(
       ...(scene.rows ?? []).map((row) => draw.stroke(row, 'win-row')),
       ...(scene.why ?? []).map((row) => draw.stroke(row, 'why-line')),
       ...(last ? [draw.ring(last.point, last.text !== undefined && last.text !== '')] : []),
+      ...(scene.texts ?? []).filter(({ point }) => !valued.has(point)).map(({ point, text }) => draw.note(point, text, this.isTaken(point))),
+      ...(scene.glyphs ?? []).map(({ point, text, kind }) => draw.glyph(point, text, kind)),
     );
     this.root.dataset.locked = String(Boolean(scene.locked));
     this.cells.name(scene.cellName);

@@ -3,22 +3,23 @@
 import { el } from '../dom.js';
 import { t } from '../words.js';
 import { SIZE, nameOf, placeOf } from '../points.js';
+import { CELL, MARGIN } from './geometry.js';
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 export class Cells {
-  /** @param {number} [width] @param {number} [height] @param {string} [id] */
-  constructor(width = SIZE, height = SIZE, id = 'board-grid') {
+  /** @param {number} [width] @param {number} [height] @param {string} [id] @param {number} [margin] from the side to the first line, in cells */
+  constructor(width = SIZE, height = SIZE, id = 'board-grid', margin = MARGIN / CELL) {
     this.width = width;
     this.height = height;
     /** @type {Map<string, HTMLElement>} */
     this.cells = new Map();
     this.at = nameOf(Math.floor(width / 2), Math.floor(height / 2));
     this.root = el('div.cells', { id, role: 'grid', tabindex: '-1', 'data-t-label': 'BoardGrid', 'aria-label': t('BoardGrid'), 'aria-rowcount': String(height), 'aria-colcount': String(width) });
-    const [across, down] = [100 / (width + 1), 100 / (height + 1)];
+    const [across, down] = [100 / (width - 1 + 2 * margin), 100 / (height - 1 + 2 * margin)];
     for (let y = height - 1; y >= 0; y -= 1) {
       const row = el('div', { role: 'row' });
-      Object.assign(row.style, { top: `${(height - y - 0.5) * down}%`, height: `${down}%`, left: `${across / 2}%`, right: `${across / 2}%` });
+      Object.assign(row.style, { top: `${(height - 1 - y + margin - 0.5) * down}%`, height: `${down}%`, left: `${(margin - 0.5) * across}%`, right: `${(margin - 0.5) * across}%` });
       for (let x = 0; x < width; x += 1) {
         const point = nameOf(x, y);
         const cell = el('div', { role: 'gridcell', tabindex: point === this.at ? '0' : '-1', 'data-point': point });
@@ -32,7 +33,10 @@ export class Cells {
 
   /** Names every cell. @param {(point: string) => string} cellName */
   name(cellName) {
-    for (const [point, cell] of this.cells) cell.setAttribute('aria-label', cellName(point));
+    for (const [point, cell] of this.cells) {
+      const name = cellName(point);
+      if (cell.getAttribute('aria-label') !== name) cell.setAttribute('aria-label', name);
+    }
   }
 
   /** The cell with the keyboard's focus, if one has it. */

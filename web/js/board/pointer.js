@@ -1,7 +1,7 @@
 /** Mouse and touch on the board. A mouse click plays; a first tap aims, a second one plays. */
 
-import { SIZE, nameOf } from '../points.js';
 import { settings } from '../settings.js';
+import { pointNear } from './geometry.js';
 
 /** How far the wheel turns for one move. */
 const NOTCH = 40;
@@ -9,9 +9,7 @@ const NOTCH = 40;
 /** The point under a pointer, or null. @param {HTMLElement} root @param {PointerEvent|MouseEvent} event */
 function pointAt(root, event) {
   const box = root.getBoundingClientRect();
-  const x = Math.round(((event.clientX - box.left) / box.width) * 16 - 1);
-  const y = SIZE - 1 - Math.round(((event.clientY - box.top) / box.height) * 16 - 1);
-  return x >= 0 && x < SIZE && y >= 0 && y < SIZE ? nameOf(x, y) : null;
+  return pointNear((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
 }
 
 /** @param {import('./board.js').Board} board */

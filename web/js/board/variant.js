@@ -12,7 +12,7 @@ const place = (cell) => ({ x: cell.charCodeAt(0) - 97, y: Number(cell.slice(1)) 
  * @typedef {Object} VariantInfo
  * @property {number} width @property {number} height @property {number} k @property {boolean} gravity
  * @property {string} turn @property {string[]} black @property {string[]} white @property {string|null} last
- * @property {string[]} legal @property {{winner: string|null, text: {en: string, ja: string}, row: string[]}|null} outcome
+ * @property {string[]} legal @property {{winner: string|null, text: {en: string, ja: string, zh: string}, row: string[]}|null} outcome
  */
 
 export class VariantBoard {
@@ -36,7 +36,7 @@ export class VariantBoard {
 
   reshape({ width, height }, shape) {
     this.shape = shape;
-    this.cells = new Cells(width, height, 'variant-grid');
+    this.cells = new Cells(width, height, 'variant-grid', 1);
     this.cells.root.addEventListener('keydown', (event) => {
       this.cells?.move(event);
       if (event.key === 'Enter' && this.cells?.focused) this.onplay(this.cells.focused);
@@ -58,8 +58,8 @@ export class VariantBoard {
     for (let x = 1; x <= width; x += 1) lines += `M${x * CELL} ${CELL}V${height * CELL}`;
     for (let y = 1; y <= height; y += 1) lines += `M${CELL} ${y * CELL}H${width * CELL}`;
     const stone = (color) => (cell) => svg('circle', { ...at(cell), r: 17, class: `s-${color}` });
-    const labels = [...Array(width).keys()].map((x) => svg('text', { x: (x + 1) * CELL, y: bottom - 9, class: 'b-coord' }, String.fromCharCode(65 + x)));
-    const rows = [...Array(height).keys()].map((y) => svg('text', { x: 11, y: (height - y) * CELL, class: 'b-coord' }, String(y + 1)));
+    const labels = [...Array(width).keys()].map((x) => svg('text', { x: (x + 1) * CELL, y: bottom - 9, class: 'b-coord on-wood' }, String.fromCharCode(65 + x)));
+    const rows = [...Array(height).keys()].map((y) => svg('text', { x: 11, y: (height - y) * CELL, class: 'b-coord on-wood' }, String(y + 1)));
     return svg('svg', { viewBox: `0 0 ${right} ${bottom}`, 'aria-hidden': 'true' },
       svg('rect', { x: 1, y: 1, width: right - 2, height: bottom - 2, rx: 8, class: 'b-wood' }), svg('path', { d: lines, class: 'b-grid' }), ...labels, ...rows,
       ...(gravity ? [svg('path', { d: `M${CELL / 2} ${bottom - CELL / 2}H${right - CELL / 2}`, class: 'b-edge' })] : []),

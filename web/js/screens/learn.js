@@ -15,7 +15,7 @@ let part = 'rules';
 let at = 0;
 /** What the rules say about the lesson on the board. @type {import('../types.js').Rules|null} */
 let info = null;
-/** The point that was tried, and what came of it. @type {{point: string, text: {en: string, ja: string}|null, key: string|null, why: string[][], kind: string}|null} */
+/** The point that was tried, and what came of it. @type {{point: string, text: {en: string, ja: string, zh: string}|null, key: string|null, why: string[][], kind: string}|null} */
 let tried = null;
 
 const lesson = () => LESSONS[at];

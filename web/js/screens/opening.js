@@ -59,9 +59,9 @@ function show(asked) {
   state = asked;
   waiting = false;
   if (session.tree.moves().join('') !== asked.moves.join('')) {
-    const tree = new GameTree(emptyStart('renju'));
-    asked.moves.forEach((point) => tree.play(point));
-    session.load(tree);
+    session.tree = GameTree.ofMoves(emptyStart('renju'), asked.moves);
+    match.line = asked.moves.join('');
+    session.edited();
     if (asked.moves.length > before) click();
   }
   if (!asked.question) {

@@ -9,9 +9,10 @@ import { other, shown } from '../points.js';
 import { drawn, fitting, index, noteSolved, solved } from '../puzzles.js';
 import { ghostLine, render } from '../scene.js';
 import { search } from '../socket.js';
+import { session } from '../session.js';
 import { click } from '../sound.js';
 import { said, t } from '../words.js';
-import { button, card, segments } from './parts.js';
+import { button, card, segments, under } from './parts.js';
 
 const filter = { kind: 'all', grade: 0 };
 const VERDICTS = [['legal', 'QuizAllowed'], ['double-three', 'KindDoubleThree'], ['double-four', 'KindDoubleFour'], ['overline', 'KindOverline']];
@@ -19,13 +20,15 @@ const VERDICTS = [['legal', 'QuizAllowed'], ['double-three', 'KindDoubleThree'],
 /**
  * What is asked now.
  * @typedef {Object} Task
- * @property {import('../types.js').Puzzle|null} puzzle a puzzle,
+ * @property {import('../types.js').PuzzleQuestion|null} puzzle a puzzle,
  * @property {import('../mistakes.js').Mistake|null} mistake or a mistake
  * @property {string[]} own right moves so far
  * @property {{point: string, color: string}[]} played own moves and the answers to them
  * @property {string[]} line what would follow, shown at the end
  * @property {{well: boolean, text: import('../types.js').Text}|null} verdict
  * @property {boolean} over
+ * @property {string|null} refuted the wrong move that the line answers
+ * @property {{point: string, reasons: import('../types.js').Text[]}|null} why what a wrong move does
  */
 
 /** @type {Task|null} */
@@ -34,7 +37,7 @@ let task = null;
 let judging = null;
 
 const setup = () => task?.puzzle ?? task?.mistake ?? null;
-const begun = (puzzle, mistake) => ({ puzzle, mistake, own: [], played: [], line: [], verdict: null, over: false });
+const begun = (puzzle, mistake) => ({ puzzle, mistake, own: [], played: [], line: [], verdict: null, over: false, refuted: null, why: null });
 
 function halt() {
   judging?.stop();
@@ -52,6 +55,10 @@ async function open(number, hints = 0) {
     const puzzle = await post('/api/puzzle', { number, hints });
     if (hints && task?.puzzle?.number === number) task.puzzle = puzzle;
     else task = begun(puzzle, null);
+    // The address is a link to the puzzle; Back leads to the one before.
+    const isNew = session.part !== '' && session.part !== String(number);
+    session.part = String(number);
+    if (session.screen === 'puzzles') session.writeAddress(isNew);
     announce(said(hints ? puzzle.hints[hints - 1] : puzzle.text));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -88,21 +95,37 @@ function play(point) {
   if (!task || !board || judging || task.over || task.puzzle?.point) return;
   if (stones().some((stone) => stone.point === point)) return void toast(t('MoveOccupied', { point: shown(point) }));
   if (task.mistake) return void tryMistake(task.mistake, point);
-  const { number } = /** @type {import('../types.js').Puzzle} */ (task.puzzle);
+  const { number } = /** @type {import('../types.js').PuzzleQuestion} */ (task.puzzle);
   ask({ do: 'puzzle', number, moves: task.own, point }, (event) => {
     if (!task) return;
     task.verdict = { well: event.right, text: event.text };
     announce(said(event.text));
     if (!event.right) {
-      task.line = event.line;
+      Object.assign(task, { line: event.line, refuted: point, why: null });
+      if (!event.line.length) explain(point);
       return;
     }
+    Object.assign(task, { refuted: null, why: null });
     task.own.push(point);
     task.played.push({ point, color: board.turn });
     if (event.reply) task.played.push({ point: event.reply, color: other(board.turn) });
     click();
     task.line = event.solved ? event.line : [];
     if (event.solved) end(number);
+  });
+}
+
+/** What a wrong move does, and so what it does not. @param {string} point */
+function explain(point) {
+  const asked = task;
+  const board = setup();
+  if (!asked || !board) return;
+  const moves = asked.played.map((stone) => stone.point).join('');
+  const position = { rule: 'renju', black: board.black, white: board.white, turn: board.turn, moves };
+  search({ do: 'explain', position, point }, (event) => {
+    if (task !== asked || asked.refuted !== point || event.event !== 'explained') return;
+    asked.why = { point, reasons: event.move.reasons };
+    render();
   });
 }
 
@@ -114,7 +137,7 @@ function tryMistake(mistake, point) {
     if (!task || !told) return;
     const well = !isMistake(told.move.class);
     // What is wrong with a try, but not what would be right: there is another try.
-    task.verdict = { well, text: well ? { en: `${told.label.en}. ${told.move.text.en}`, ja: `${told.label.ja}。${told.move.text.ja}` } : told.label };
+    task.verdict = { well, text: well ? { en: `${told.label.en}. ${told.move.text.en}`, ja: `${told.label.ja}。${told.move.text.ja}`, zh: `${told.label.zh}。${told.move.text.zh}` } : told.label };
     task.line = well ? [] : told.move.refutation;
     task.played = [{ point, color: turn }];
     task.over = well;
@@ -160,7 +183,7 @@ function choiceCard() {
     segments('puzzle-kind', t('PuzzleKind'), kinds, filter.kind, (value) => { filter.kind = value; render(); }),
     segments('puzzle-grade', t('PuzzleGrade'), grades, String(filter.grade), (value) => { filter.grade = Number(value); render(); }),
     el('p.muted', { id: 'puzzle-count', text: t('PuzzleCount', { all: all.length, done: all.filter(({ number }) => done.has(number)).length }) }),
-    el('div.row', {}, button(t('PuzzleDraw'), () => void open(drawn(filter, task?.puzzle?.number)), 'button.primary', { id: 'puzzle-draw', disabled: !all.length }),
+    el('div.row', {}, button(t('PuzzleToday'), () => puzzlesScreen.openToday(), 'button', { id: 'puzzle-today', disabled: !index.puzzles.length }), button(t('PuzzleDraw'), () => void open(drawn(filter, task?.puzzle?.number)), 'button.primary', { id: 'puzzle-draw', disabled: !all.length }),
       button(t('PuzzleMistakes', { count }), openMistake, 'button', { id: 'puzzle-mistakes', disabled: !count })));
 }
 
@@ -170,21 +193,39 @@ function verdictLine() {
   return verdict ? el('p.result', { id: 'puzzle-verdict', 'data-well': String(verdict.well), 'data-over': String(task?.over) }, `${verdict.well ? '✔' : '✕'} ${said(verdict.text)}`) : null;
 }
 
+/** Why a wrong move is wrong, as far as it can be told without the answer. */
+function reasons() {
+  if (!task || task.over || !task.refuted) return [];
+  if (task.line.length) return [el('p.muted', { id: 'puzzle-why', text: t('PuzzleRefuted') })];
+  if (!task.why) return [];
+  return [el('div', { id: 'puzzle-why' }, el('p.muted', { text: t('PuzzleMakes', { point: shown(task.why.point) }) }), el('ul.reasons', {}, ...task.why.reasons.map((reason) => el('li', { text: said(reason) }))))];
+}
+
 function taskCard() {
   if (!task) return null;
   if (task.mistake) return mistakeCard(task.mistake);
-  const puzzle = /** @type {import('../types.js').Puzzle} */ (task.puzzle);
+  const puzzle = /** @type {import('../types.js').PuzzleQuestion} */ (task.puzzle);
   const stars = '★'.repeat(puzzle.grade) + '☆'.repeat(5 - puzzle.grade);
   const more = puzzle.hints.length < puzzle.most_hints && !task.over;
   return card(null, el('h2', {}, t('PuzzleNumber', { number: puzzle.number }), ' ', el('span.stars', { text: stars, role: 'img', 'aria-label': t('PuzzleStars', { grade: puzzle.grade }) })),
     el('p', { id: 'puzzle-text', text: said(puzzle.text) }),
     puzzle.point ? el('div.row', {}, ...VERDICTS.map(([value, key]) => button(t(key), () => judge(value), 'button', { id: `verdict-${value}`, disabled: task?.over || Boolean(judging) }))) : null,
-    verdictLine(),
+    verdictLine(), ...reasons(),
     puzzle.hints.length ? el('ol.log', { id: 'puzzle-hints' }, ...puzzle.hints.map((hint) => el('li', { text: said(hint) }))) : null,
     el('div.row', {},
       button(t('PuzzleHint', { given: puzzle.hints.length, all: puzzle.most_hints }), () => void open(puzzle.number, puzzle.hints.length + 1), 'button', { id: 'puzzle-hint', disabled: !more }),
       task.own.length || task.verdict ? button(t('PuzzleAgain'), () => { task = begun(puzzle, null); render(); }, 'button', { id: 'puzzle-again' }) : null,
-      button(t('QuizNext'), () => void open(drawn(filter, puzzle.number)), task.over ? 'button.primary' : 'button', { id: 'puzzle-next' })));
+      button(t('QuizNext'), () => void open(drawn(filter, puzzle.number)), task.over ? 'button.primary' : 'button', { id: 'puzzle-next' }),
+      button(t('PuzzleLink'), () => void copyLink(), 'quiet', { id: 'puzzle-link' })));
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast(t('ShareCopied'));
+  } catch {
+    toast(location.href);
+  }
 }
 
 /** @param {import('../mistakes.js').Mistake} mistake */
@@ -205,8 +246,11 @@ function overlay() {
   const all = stones();
   const turn = task.played.length && task.over ? other(board.turn) : board.turn;
   const tried = task.mistake && !task.over ? task.played.map((stone) => ({ ...stone, kind: 'line' })) : [];
-  // A refutation begins with the opponent, after the move that it refutes.
-  const ghosts = ghostLine(task.line, other(board.turn));
+  // A refutation begins with the opponent, after the move that it refutes; numbers go on from those on the board.
+  const isRefuted = !task.over && task.refuted !== null;
+  const wrong = isRefuted ? [{ point: task.refuted ?? '', color: board.turn, text: '✕', kind: 'line' }] : [];
+  const isAttackers = task.over && all.length % 2 === (board.black.length + board.white.length) % 2;
+  const ghosts = [...wrong, ...ghostLine(task.line, isAttackers ? board.turn : other(board.turn), task.mistake ? 1 : task.played.length + 1 + wrong.length)];
   return {
     stones: all, last: task.played.length && !tried.length ? (all[all.length - 1]?.point ?? null) : null, turn, crosses: [], rows: [], why: [],
     ghosts: [...tried, ...ghosts], letters: point ? [{ point, text: '?' }] : !task.over && task.mistake ? [{ point: task.mistake.played, text: '✕' }] : [],
@@ -216,10 +260,25 @@ function overlay() {
 
 export const puzzlesScreen = {
   name: 'puzzles',
-  render: () => [taskCard(), choiceCard()],
+  render: () => [...under('main', taskCard()), ...under('more', choiceCard())],
   enter() {
+    const wanted = Number(session.part);
+    if (Number.isInteger(wanted) && wanted > 0 && task?.puzzle?.number !== wanted) return void open(wanted);
+    if (task?.puzzle) session.part = String(task.puzzle.number);
+    if (task?.puzzle) session.writeAddress();
     if (!task && index.puzzles.length) void open(drawn(filter));
     else render();
+    return undefined;
+  },
+  /** The address has changed. @param {string} part */
+  followed(part) {
+    if (Number(part) && task?.puzzle?.number !== Number(part)) void open(Number(part));
+  },
+  /** The puzzle of the day: the same for everybody who has the same puzzles. */
+  openToday() {
+    const day = Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / 86_400_000);
+    const all = index.puzzles;
+    if (all.length) void open(all[(day * 7919) % all.length].number);
   },
   leave: halt,
   point: play,

@@ -1,19 +1,20 @@
 /** Screen 3: the review of a game. The turning point first, then the course, the counts, and every move. */
 
-import { SIGNS, isMistake } from '../classes.js';
+import { SIGNS, isGrave, isMistake, tone } from '../classes.js';
 import { el } from '../dom.js';
 import { announce, toast } from '../live.js';
 import { tryPlay } from '../moves.js';
+import { isRemembered, rememberMistake } from '../mistakes.js';
 import { other, shown } from '../points.js';
 import { recordCard } from '../records.js';
 import { review } from '../review.js';
 import { ghostLine, pascal, render } from '../scene.js';
-import { scoreText } from '../score.js';
+import { blackShare, scoreText } from '../score.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
 import { said, t } from '../words.js';
 import { graph } from './graph.js';
-import { button, card, segments, statusCard } from './parts.js';
+import { busyRow, button, card, segments, statusCard, under } from './parts.js';
 
 /** The line that is shown as ghost stones. @type {string[]|null} */
 let line = null;
@@ -40,10 +41,10 @@ const title = (move) => `${move.ply}. ${shown(move.move)}`;
 
 function startCard() {
   const moves = session.tree.moves(session.tree.end()).length;
-  const depth = [{ value: '20000', text: t('ReviewQuick') }, { value: '100000', text: t('ReviewUsual') }, { value: '500000', text: t('ReviewDeep') }];
+  const depth = [{ value: 'quick', text: t('ReviewQuick') }, { value: 'usual', text: t('ReviewUsual') }, { value: 'deep', text: t('ReviewDeep') }];
   return card(null, el('h2', { text: t('ReviewTitle') }),
     moves ? el('p', { text: t('ReviewOffer', { count: moves }) }) : el('p.muted', { text: t('ReviewNoGame') }),
-    segments('review-depth', t('ReviewDepth'), depth, String(review.nodes), (value) => (review.nodes = Number(value))),
+    segments('review-depth', t('ReviewDepth'), depth, review.effort, (value) => (review.effort = value)),
     button(t('ReviewStart'), () => begin(), 'button.primary', { id: 'review-start', disabled: !moves }));
 }
 
@@ -57,18 +58,30 @@ function begin() {
 function turningCard() {
   const { running, summary, told, count } = review;
   const state = summary
-    ? el('p.turning', { id: 'turning-point', text: said(summary.text) })
-    : el('p.row', { id: 'review-progress' }, running ? el('span.thinking') : null, t(running ? 'ReviewRunning' : 'ReviewCut', { done: told.size, all: count }));
+    ? el('div', {}, el('p.turning', { id: 'turning-point', text: said(summary.text) }), summary.settled ? el('p.muted', { id: 'review-settled', text: said(summary.settled) }) : null)
+    : el('p.row', { id: 'review-progress' }, running ? busyRow(review.place, t('ReviewRunning', { done: told.size, all: count })) : t('ReviewCut', { done: told.size, all: count }));
   const bar = summary ? null : el('progress', { max: String(count), value: String(told.size), 'aria-label': t('ReviewTitle') });
   const turning = summary?.turning_point;
   return card(t('ReviewTitle'), state, bar, el('div.row', {},
     turning ? button(t('ReviewToTurning', { ply: turning }), () => go(turning), 'button.primary', { id: 'to-turning' }) : null,
-    running ? button(t('Stop'), () => review.stop(), 'button', { id: 'review-stop' }) : button(t('ReviewAgain'), () => { review.forget(); render(); }, 'button', { id: 'review-again' })));
+    running ? button(t('Stop'), () => review.stop(), 'button', { id: 'review-stop' }) : button(t('ReviewAgain'), () => { review.forget(); session.review = null; render(); }, 'button', { id: 'review-again' }),
+    !running && review.effort !== 'deep' ? button(t('ReviewLonger'), () => review.deepen(), 'button', { id: 'review-longer' }) : null));
+}
+
+/** Black's share after a move, 0 to 1. @param {import('../types.js').ReviewMove} move */
+function shareAfter(move) {
+  if (move.win_rate !== null && move.status_after === 'unknown') return (move.color === 'black' ? move.win_rate : 100 - move.win_rate) / 100;
+  const proved = { win: { win: 1 }, loss: { loss: 1 }, draw: { value: 0 } }[move.status_after];
+  return blackShare(proved ?? move.score ?? { value: 0 }, move.color);
 }
 
 function graphCard() {
   const here = Math.max(0, review.line.indexOf(session.tree.current));
-  return card(t('ReviewGraph'), graph(review.list, review.count, here, go), el('p.muted', { text: t('ReviewGraphHow') }));
+  const points = review.list.map(({ move }) => ({
+    ply: move.ply, share: shareAfter(move), color: move.color, near: isMistake(move.class),
+    mark: isGrave(move.class) ? `${title(move)} ${said(move.text)}` : undefined,
+  }));
+  return card(t('ReviewGraph'), graph(points, review.count, here, go), el('p.muted', { text: t('ReviewGraphHow') }));
 }
 
 /** The move on the board, what was better, and a second try. */
@@ -79,16 +92,20 @@ function moveCard() {
   const better = move.best && move.best !== move.move ? el('p.muted', { text: t('ReviewBetter', { point: shown(move.best), score: move.best_score ? scoreText(move.best_score) : '' }) }) : null;
   const show = (key, id, moves) => moves.length ? button(t(key), () => { line = moves; render(); }, 'button', { id }) : null;
   const bad = isMistake(move.class);
-  return card(null, el('h2', { id: 'reviewed-move' }, `${title(move)} `, el('span.chip', { 'data-class': move.class }, `${SIGNS[move.class] ?? ''} ${said(label)}`.trim())),
+  return card(null, el('h2', { id: 'reviewed-move' }, `${title(move)} `, el('span.chip', { 'data-class': move.class, 'data-tone': tone(move.class) }, `${SIGNS[move.class] ?? ''} ${said(label)}`.trim()), ' ', move.basis ? basisChip(move.basis) : null),
     el('p', { id: 'review-text', text: said(move.text) }),
     el('p.row.muted', {}, worth(move), ['win', 'loss'].includes(move.status_after) ? el('span.chip.proved', { text: t('ChipProved') }) : null), better,
     el('div.row', {},
       show('ReviewRefutation', 'show-refutation', move.refutation), move.best && move.best !== move.move ? show('ReviewBestLine', 'show-best', move.line) : null,
       bad ? button(t('ReviewRetry'), () => beginRetry(move.ply), 'button.primary', { id: 'retry' }) : null,
+      bad ? button(t('ReviewPuzzle'), () => { rememberMistake(review, move); render(); }, 'button', { id: 'make-puzzle', disabled: isRemembered(review, move) }) : null,
       button(t('ReviewNext'), () => step(1), 'button', { id: 'next-mistake', disabled: review.mistake(1) === null })));
 }
 
-/** The score of a move, and the win rate where it is known. @param {import('../types.js').ReviewedMove} move */
+/** How the class is known. @param {import('../types.js').ReviewMove['basis']} basis */
+const basisChip = (basis) => el('span.chip.basis', { 'data-basis': basis, text: t(`Basis${pascal(basis)}`) });
+
+/** The score of a move, and the win rate where it is known. @param {import('../types.js').ReviewMove} move */
 function worth(move) {
   const parts = [move.score ? t('ReviewScore', { score: scoreText(move.score) }) : '', move.win_rate === null ? '' : t('ReviewWinRate', { rate: move.win_rate })];
   return parts.filter(Boolean).join(' · ');
@@ -117,7 +134,7 @@ async function tryAgain(point) {
   if (!info.legal.includes(point)) return void toast(t('MoveNotHere', { point: shown(point) }));
   Object.assign(retry, { point, told: null, busy: true });
   const position = { rule: info.rule, black: info.black, white: info.white, turn: info.turn, moves: point };
-  const running = search({ do: 'review', position, nodes: review.nodes }, (event) => {
+  const running = search({ do: 'review', position, effort: review.effort }, (event) => {
     if (judging !== running || !retry) return;
     if (event.event === 'review') {
       retry.told = event.moves[0] ?? null;
@@ -138,7 +155,7 @@ function retryCard() {
   const { told, busy, point, ply } = retry;
   const well = told && !isMistake(told.move.class);
   const answer = busy ? el('p.row.muted', {}, el('span.thinking'), t('Thinking'))
-    : told ? el('p.result', { id: 'retry-result', 'data-well': String(well) }, `${well ? '✔' : '✕'} ${shown(point ?? '')} ${SIGNS[told.move.class] ?? ''} ${said(told.label)}`) : null;
+    : told ? el('p.result', { id: 'retry-result', 'data-well': String(well), role: 'status' }, `${well ? '✔' : '✕'} ${shown(point ?? '')} ${SIGNS[told.move.class] ?? ''} ${said(told.label)}`) : null;
   // What is wrong with a try, but not what would be right: there is another try.
   const text = !told ? null : well ? said(told.move.text) : t(told.move.refutation.length ? 'RetryRefuted' : 'RetryWeaker');
   return card(t('RetryTitle', { ply }), el('p', { id: 'retry-ask', text: t('RetryAsk') }), answer, text ? el('p', { text }) : null,
@@ -175,8 +192,8 @@ function overlay() {
     const stones = refuted.length ? { stones: session.tree.stones().map((stone) => ({ point: stone.point, color: stone.color, text: '' })) } : {};
     return { ...stones, ghosts: [...tried, ...refuted], letters: [], locked: retry.busy };
   }
-  if (!line) return {};
   const found = review.at();
+  if (!line) return { glyphs: found && SIGNS[found.move.class] !== '·' ? [{ point: found.move.move, text: SIGNS[found.move.class] ?? '', kind: tone(found.move.class) }] : [] };
   // The best line begins where the move was played, the refutation after it.
   const after = found?.move.refutation === line;
   const base = session.tree.stones(after ? session.tree.current : (session.tree.nodes[session.tree.current].parent ?? 0));
@@ -187,10 +204,10 @@ function overlay() {
 export const reviewScreen = {
   name: 'review',
   render: () => review.isBegun
-    ? [turningCard(), retryCard() ?? moveCard(), graphCard(), countsCard(), listCard(), recordCard()]
-    : [statusCard(), startCard(), recordCard()],
+    ? [...under('main', turningCard(), retryCard() ?? moveCard(), graphCard()), ...under('moves', listCard()), ...under('more', countsCard(), recordCard())]
+    : [...under('main', statusCard(), startCard()), ...under('more', recordCard())],
   enter() {
-    if (!review.isBegun) review.forget();
+    if (!review.isBegun) review.recall();
   },
   leave() {
     endRetry();
@@ -201,7 +218,7 @@ export const reviewScreen = {
   changed() {
     line = null;
     if (retry && session.tree.current !== review.line[retry.ply - 1]) endRetry();
-    if (!review.isBegun) review.forget();
+    if (!review.isBegun) review.recall();
   },
   informed() {},
   /** The next or previous mistake. @param {1|-1} way */

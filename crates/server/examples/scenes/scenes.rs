@@ -149,7 +149,7 @@ fn retry(page: &Page) {
 /// A review at its turning point, with the refutation on the board.
 fn reviewed(page: &Page, moves: &str) {
     go(page, &format!("#/review/renju/{moves}"));
-    page.click("input[name='review-depth'][value='20000']");
+    page.click("input[name='review-depth'][value='quick']");
     page.click("#review-start");
     page.wait("document.querySelector('#turning-point')");
     page.click("#to-turning");

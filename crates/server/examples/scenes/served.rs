@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use kagetsu_server::{Config, Server};
+use kagetsu_server::{Config, OpenLibrary, Server};
 
 use crate::driver::{Browser, BrowserPath, find_browser};
 
@@ -22,6 +22,7 @@ pub(crate) fn with_browser(work: impl FnOnce(&Browser, &str)) {
         BrowserPath::Missing(help) => panic!("{help}"),
     };
     let server = Server::bind(Config { port: Some(0), ..Config::default() }).expect("a free port");
+    let server = server.with_library(OpenLibrary::in_memory().expect("a library"));
     let url = server.url().expect("an address");
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {

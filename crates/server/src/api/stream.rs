@@ -8,29 +8,28 @@ use axum::extract::{ConnectInfo, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use futures_util::stream;
+use kagetsu::api::{Event, Job};
 use tokio::sync::mpsc;
 
-use crate::client::Client;
+use crate::client::ClientId;
+use crate::http_error::HttpError;
 use crate::reply::{Json, bytes};
-use crate::search::event::Event;
-use crate::search::job::Job;
 use crate::search::runner;
 use crate::search::stop::{Stop, StopOnDrop};
 use crate::state::Shared;
-use crate::trouble::Trouble;
 
 /// `POST /api/search`
 pub(crate) async fn search(
     State(state): State<Shared>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Json(job): Json<Job>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, HttpError> {
     let task = job.check(state.threads)?;
-    let place = state.sockets.clone().try_acquire_owned().map_err(|_| Trouble::crowded())?;
+    let place = state.sockets.clone().try_acquire_owned().map_err(|_| HttpError::crowded())?;
     let stop = Stop::default();
     let guard = StopOnDrop(stop.clone());
-    let (ear, events) = mpsc::channel(runner::BACKLOG);
-    tokio::spawn(runner::run(state, Client::Address(peer.ip()), task, stop, ear));
+    let (sender, events) = mpsc::channel(runner::BACKLOG);
+    tokio::spawn(runner::run(state, ClientId::Address(peer.ip()), task, stop, sender));
     let lines = stream::unfold((events, guard, place), |(mut events, guard, place)| async move {
         let event = events.recv().await?;
         Some((line(&event), (events, guard, place)))

@@ -23,6 +23,11 @@ impl Stop {
         self.0.bell.notify_one();
     }
 
+    /// Whether it was asked.
+    pub(crate) fn is_raised(&self) -> bool {
+        self.0.flag.load(Ordering::Relaxed)
+    }
+
     /// The flag that the search looks at.
     pub(crate) fn flag(&self) -> &AtomicBool {
         &self.0.flag

@@ -79,13 +79,18 @@ fn analysis_starts_and_stops_again_and_again() {
         world.go("#/board/renju/h8i9g7");
         for round in 0..50 {
             world.page.click("#engine-toggle");
-            world.page.wait("document.querySelectorAll('#lines li').length === 3");
+            world.page.wait(
+                "document.querySelector('.thinking') && document.querySelectorAll('#lines li').length === 3",
+            );
             if round % 10 == 0 {
                 world.page.hover("#lines li:nth-child(2) button");
                 world.page.wait("document.querySelectorAll('.ghost.line').length >= 1");
             }
             world.page.click("#engine-toggle");
-            world.page.wait("!document.querySelector('#lines') && !document.querySelector('.thinking')");
+            // What was found stays.
+            world.page.wait(
+                "document.querySelectorAll('#lines li').length === 3 && !document.querySelector('.thinking')",
+            );
         }
         // By keys, following the game: best move played, then the next position is analysed.
         world.page.key(" ");
@@ -135,7 +140,7 @@ fn two_tabs_of_one_person_do_not_disturb_each_other() {
             page.wait("document.querySelectorAll('#lines li').length === 3");
         }
         world.page.click("#engine-toggle");
-        world.page.wait("!document.querySelector('#lines')");
+        world.page.wait("document.querySelector('#lines') && !document.querySelector('.thinking')");
         let depth = "Number(/depth (\\d+)/.exec(document.body.innerText)?.[1] ?? 0)";
         let before = other.eval(depth).as_u64().unwrap_or_default();
         other.wait(&format!("{depth} > {before} || !document.querySelector('.thinking')"));

@@ -109,7 +109,7 @@ fn squares_symmetric_offers_take_back_and_reload() {
         begin(world, "taraguchi-10", "black");
         world.page.wait("document.querySelector('.b-square')");
         world.page.point("a1");
-        world.page.wait(&format!("/outside of the square/.test({TOAST})"));
+        world.page.wait(&format!("/outside the square/.test({TOAST})"));
         world.page.point("h8");
         world.page.wait(&format!("{PLY} >= 1"));
         // The connection refused a wrong stone: that was to be expected.

@@ -47,7 +47,7 @@ fn any_text_form_can_be_pasted() {
         paste(r#"{"schema":"kagetsu.game/1","rule":"renju","moves":"h8i9g7h9j10"}"#);
         world.page.wait(&format!("{STONES} === 5"));
         paste("h8 z9");
-        world.page.wait(&format!("/Cannot be read: column 4/.test({TOAST})"));
+        world.page.wait(&format!("/Cannot read this: column 4/.test({TOAST})"));
         world.browser.forgive();
         world.page.wait(&format!("{STONES} === 5"));
     });

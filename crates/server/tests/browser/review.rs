@@ -23,7 +23,7 @@ const ROW_IN_SIGHT: &str = "() => { const list = document.querySelector('#review
 /// Reviews the game on the board quickly.
 fn review(world: &World) {
     world.page.click("#nav-review");
-    world.page.click("input[name='review-depth'][value='20000']");
+    world.page.click("input[name='review-depth'][value='quick']");
     world.page.click("#review-start");
 }
 
@@ -100,7 +100,7 @@ fn a_review_is_stopped_at_once_and_begun_again() {
     in_browser(|world| {
         world.go("#/board/renju/h8i9g7g9h9h10f8i11i7j12");
         world.page.click("#nav-review");
-        world.page.click("input[name='review-depth'][value='500000']");
+        world.page.click("input[name='review-depth'][value='deep']");
         world.page.click("#review-start");
         world.page.wait("document.querySelector('#review-stop')");
         world.page.click("#review-stop");

@@ -50,7 +50,7 @@ fn a_game_and_an_analysis_survive_a_server_that_was_killed_while_it_thought() {
         for page in [&world.page, &analysing] {
             page.wait("document.querySelector('#banner').hidden");
         }
-        analysing.wait("document.querySelector('#lines li')");
+        analysing.wait("document.querySelector('#lines li') && document.querySelector('.thinking')");
         world.page.wait(&format!("{PLY} > {ply} || document.querySelector('#thinking')"));
         world.page.click("#take-back");
         world.page.wait(&format!("{PLY} < {ply}"));

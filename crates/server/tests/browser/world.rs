@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 
-use kagetsu_server::{Config, Server};
+use kagetsu_server::{Config, OpenLibrary, Server};
 
 use crate::driver::{Browser, BrowserPath, Page, find_browser};
 
@@ -21,6 +21,7 @@ pub(crate) struct Host {
 impl Host {
     pub(crate) fn start(port: u16) -> Host {
         let server = Server::bind(Config { port: Some(port), ..Config::default() }).expect("a free port");
+        let server = server.with_library(OpenLibrary::in_memory().expect("a library"));
         let (url, port) = (server.url().expect("an address"), server.address().expect("an address").port());
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
@@ -75,11 +76,12 @@ fn browser_or_reason() -> Option<PathBuf> {
 impl World {
     /// Chooses the language.
     pub(crate) fn language(&self, lang: &str) {
-        self.page.wait("document.querySelector('#language').textContent");
-        if self.page.text("document.documentElement.lang") != lang {
-            self.page.click("#language");
-            self.page.wait(&format!("document.documentElement.lang === '{lang}'"));
-        }
+        self.page.wait("document.querySelector('#language').options.length");
+        self.page.eval(&format!(
+            "{{ const chosen = document.querySelector('#language'); chosen.value = '{lang}'; \
+             chosen.dispatchEvent(new Event('change')); }}"
+        ));
+        self.page.wait(&format!("document.documentElement.lang.startsWith('{lang}')"));
     }
 
     /// Opens a position of an address, such as `#/board/renju/h8i9`.

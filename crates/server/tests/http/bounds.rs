@@ -38,7 +38,7 @@ fn bodies_are_bounded_and_wrong_doors_are_named() {
     let host = Host::start();
     let large = vec![b' '; (1 << 20) + 1];
     assert_eq!(host.post("/api/rules", &large).complains(413), "too-large");
-    let larger = vec![b'h'; (8 << 20) + 1];
+    let larger = vec![b'h'; (32 << 20) + 1];
     let answer = host.send("POST", "/api/records/read", "application/octet-stream", &larger);
     assert_eq!(answer.complains(413), "too-large");
     assert_eq!(host.send("POST", "/api/rules", "text/plain", b"{}").complains(415), "not-json");
@@ -52,4 +52,15 @@ fn bodies_are_bounded_and_wrong_doors_are_named() {
     {
         assert_eq!(host.get(path).complains(404), "no-route", "{path}");
     }
+}
+
+#[test]
+fn idle_connections_of_one_address_keep_nobody_out() {
+    let host = Host::start();
+    // More than one address may have; none of them says anything.
+    let idle: Vec<_> = (0..300).map(|_| host.connect()).collect();
+    let asked = std::time::Instant::now();
+    assert_eq!(host.get("/api/about").status, 200);
+    assert!(asked.elapsed() < std::time::Duration::from_secs(15), "{:?}", asked.elapsed());
+    drop(idle);
 }

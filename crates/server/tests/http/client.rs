@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use kagetsu_server::{Config, Server};
+use kagetsu_server::{Config, OpenLibrary, Server};
 use serde_json::Value;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
@@ -28,7 +28,16 @@ impl Host {
     }
 
     pub(crate) fn with(config: Config) -> Host {
-        let server = Server::bind(config).expect("a free port");
+        Host::serving(Server::bind(config).expect("a free port"))
+    }
+
+    /// With a library that is gone with the server.
+    pub(crate) fn with_library() -> Host {
+        let server = Server::bind(Config { port: Some(0), ..Config::default() }).expect("a free port");
+        Host::serving(server.with_library(OpenLibrary::in_memory().expect("a library")))
+    }
+
+    pub(crate) fn serving(server: Server) -> Host {
         let address = server.address().expect("an address").to_string();
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
@@ -138,13 +147,13 @@ impl Answer {
         text.lines().map(|line| serde_json::from_str(line).expect(line)).collect()
     }
 
-    /// Asserts that this is a complaint in both languages with this status.
+    /// Asserts that this is a complaint in every language with this status.
     #[track_caller]
     pub(crate) fn complains(&self, status: u16) -> String {
         assert_eq!(self.status, status, "{}\n{}", self.head, String::from_utf8_lossy(&self.body));
         let body = self.json();
-        assert_eq!(body["schema"], "kagetsu.error/1");
-        for lang in ["en", "ja"] {
+        assert_eq!(body["schema"], "kagetsu.request-error/1");
+        for lang in ["en", "ja", "zh"] {
             assert!(body["error"]["message"][lang].as_str().is_some_and(|text| !text.is_empty()), "{body}");
         }
         body["error"]["code"].as_str().expect("a code").to_owned()

@@ -81,9 +81,15 @@ pub(crate) fn odd(root: &Value, routes: &[(String, Value, Value)], dice: &mut Di
 fn fitting(root: &Value, schema: &Value, dice: &mut Dice, depth: usize) -> Value {
     if let Some(name) = schema["$ref"].as_str() {
         let target = root.pointer(name.trim_start_matches('#')).unwrap_or_else(|| panic!("no {name}"));
-        return fitting(root, target, dice, depth);
+        let mut value = fitting(root, target, dice, depth);
+        if let (Value::Object(fields), Value::Object(own)) =
+            (&mut value, own_fields(root, schema, dice, depth))
+        {
+            fields.extend(own);
+        }
+        return value;
     }
-    if let Some(choices) = schema["oneOf"].as_array() {
+    if let Some(choices) = schema["oneOf"].as_array().or_else(|| schema["anyOf"].as_array()) {
         return fitting(root, dice.pick(choices), dice, depth);
     }
     if let Some(constant) = schema.get("const") {
@@ -99,19 +105,7 @@ fn fitting(root: &Value, schema: &Value, dice: &mut Dice, depth: usize) -> Value
         }
     };
     match kind.as_str() {
-        Some("object") if depth < 6 => {
-            let required: Vec<&Value> = schema["required"].as_array().into_iter().flatten().collect();
-            let fields = schema["properties"].as_object().into_iter().flatten();
-            let kept = fields.filter(|(name, _)| {
-                required.iter().any(|needed| needed.as_str() == Some(name)) || !dice.one_in(2)
-            });
-            let kept: Vec<_> = kept.collect();
-            Value::Object(
-                kept.into_iter()
-                    .map(|(name, field)| (name.clone(), fitting(root, field, dice, depth + 1)))
-                    .collect::<Map<_, _>>(),
-            )
-        }
+        Some("object") if depth < 6 => own_fields(root, schema, dice, depth),
         Some("array") if depth < 6 => {
             (0..dice.below(5)).map(|_| fitting(root, &schema["items"], dice, depth + 1)).collect()
         }
@@ -120,6 +114,18 @@ fn fitting(root: &Value, schema: &Value, dice: &mut Dice, depth: usize) -> Value
         Some("string") => text(dice),
         Some(_) | None => Value::Null,
     }
+}
+
+/// The fields that a schema itself names: those that it requires, and some others.
+fn own_fields(root: &Value, schema: &Value, dice: &mut Dice, depth: usize) -> Value {
+    let required: Vec<&Value> = schema["required"].as_array().into_iter().flatten().collect();
+    let mut made = Map::new();
+    for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+        if required.iter().any(|needed| needed.as_str() == Some(name)) || !dice.one_in(2) {
+            made.insert(name.clone(), fitting(root, field, dice, depth + 1));
+        }
+    }
+    Value::Object(made)
 }
 
 /// Texts that mean something somewhere, and some that mean nothing anywhere.

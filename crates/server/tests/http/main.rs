@@ -3,9 +3,9 @@
 mod bounds;
 mod client;
 mod generator;
+mod library;
 mod malformed;
 mod openings;
 mod routes;
 mod schema;
 mod searches;
-mod types;

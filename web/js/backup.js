@@ -1,0 +1,47 @@
+/** Everything that the page keeps in this browser, as one file: to take along, to put aside, to bring back. */
+
+import { el } from './dom.js';
+import { latestWorks, replaceWorks } from './kept.js';
+
+const PREFIX = 'kagetsu.';
+const SCHEMA = 'kagetsu.page/1';
+const STORES = { local: localStorage, session: sessionStorage };
+
+/** What is kept: settings, puzzles, mistakes, every game and study. */
+async function kept() {
+  const parts = Object.entries(STORES).map(([name, store]) => [name, Object.fromEntries(Object.entries(store).filter(([key]) => key.startsWith(PREFIX)))]);
+  return { schema: SCHEMA, ...Object.fromEntries(parts), works: await latestWorks(Infinity) };
+}
+
+/** Saves it to a file. */
+export async function saveKept() {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(await kept(), null, 1)], { type: 'application/json' }));
+  el('a', { href: address, download: 'kagetsu.json' }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * Puts what a file holds in place of what is kept; the page must be loaded anew after it.
+ * @param {Blob} file
+ * @returns {Promise<boolean>} false, and nothing is changed, where it is not such a file
+ */
+export async function loadKept(file) {
+  /** @type {any} */
+  let value = null;
+  try {
+    value = JSON.parse(await file.text());
+  } catch {
+    // Not JSON: as any other file that is not ours.
+  }
+  if (value?.schema !== SCHEMA) return false;
+  const parts = Object.entries(STORES).map(([name, store]) => ({ store, entries: Object.entries(value[name] ?? {}) }));
+  if (!parts.every(({ entries }) => entries.every(([key, text]) => key.startsWith(PREFIX) && typeof text === 'string'))) return false;
+  const works = value.works ?? [];
+  if (!Array.isArray(works) || !works.every((work) => typeof work?.id === 'string' && Array.isArray(work.tree?.moves))) return false;
+  await replaceWorks(works);
+  for (const { store, entries } of parts) {
+    Object.keys(store).filter((key) => key.startsWith(PREFIX)).forEach((key) => store.removeItem(key));
+    entries.forEach(([key, text]) => store.setItem(key, text));
+  }
+  return true;
+}

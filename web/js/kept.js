@@ -1,0 +1,96 @@
+/** Works that this browser keeps: games and studies with everything that was found about them. */
+
+const [NAME, STORE] = ['kagetsu', 'works'];
+
+/**
+ * @typedef {Object} Work
+ * @property {string} id @property {number} rev counts the times it was written
+ * @property {number} changed milliseconds since 1970
+ * @property {import('./tree.js').PackedTree} tree
+ * @property {any} match a game against somebody, or null
+ * @property {[string, any][]} values what the engine found, by the moves that lead to it
+ * @property {[string, any][]} solutions what the solver found, likewise
+ * @property {any} review what a review has told, or null
+ * @property {{id: number, version: number}|null} document the same in the library of the server
+ */
+
+/** @type {Promise<IDBDatabase>|null} */
+let opening = null;
+
+const done = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+function database() {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex('changed', 'changed');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opening;
+}
+
+/** A work, or null where there is none or nothing can be kept. @param {string} id @returns {Promise<Work|null>} */
+export async function readWork(id) {
+  try {
+    const store = (await database()).transaction(STORE).objectStore(STORE);
+    return (await done(store.get(id))) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes a work over the one that was read as `rev`.
+ * @param {Work} work its `rev` is the one that was read, 0 for a new one
+ * @returns {Promise<'written'|'changed'|'refused'>} whether another tab has written in between, or nothing can be kept
+ */
+export async function writeWork(work) {
+  try {
+    const transaction = (await database()).transaction(STORE, 'readwrite');
+    const store = transaction.objectStore(STORE);
+    const known = await done(store.get(work.id));
+    if (known && known.rev !== work.rev) return 'changed';
+    await done(store.put({ ...work, rev: work.rev + 1 }));
+    return 'written';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** The works that were changed last, the latest first. @param {number} limit @returns {Promise<Work[]>} */
+export async function latestWorks(limit) {
+  const found = [];
+  try {
+    const index = (await database()).transaction(STORE).objectStore(STORE).index('changed');
+    const request = index.openCursor(null, 'prev');
+    await new Promise((resolve, reject) => {
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const cursor = request.result;
+        if (!cursor || found.length >= limit) return resolve(null);
+        found.push(cursor.value);
+        return cursor.continue();
+      };
+    });
+  } catch {
+    // A browser that keeps nothing has no works.
+  }
+  return found;
+}
+
+/** Puts works in the place of all that are kept. @param {Work[]} works */
+export async function replaceWorks(works) {
+  try {
+    const store = (await database()).transaction(STORE, 'readwrite').objectStore(STORE);
+    await done(store.clear());
+    for (const work of works) await done(store.put(work));
+  } catch {
+    // A browser that keeps nothing: the works are not brought back.
+  }
+}
+
+/** A name that no other work has. */
+export const newName = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
