@@ -10,8 +10,8 @@ use kagetsu::{Color, Position, Rule, Setup};
 use kagetsu_words::Lang;
 
 use crate::commands::{
-    analyze, bench, board, completions, convert, defend, engine, eval, explain, find, ladder, matches, play,
-    positions, puzzle, rate, review, serve, solve, tune, variant, verify,
+    analyze, bench, board, completions, convert, defend, engine, eval, explain, find, gold, ladder, library,
+    matches, play, positions, puzzle, rate, review, serve, solve, theory, tune, variant, verify,
 };
 use crate::values;
 
@@ -69,9 +69,12 @@ pub(crate) enum Command {
     Rate(rate::RateArgs),
     Tune(tune::TuneArgs),
     Positions(positions::PositionsArgs),
+    Gold(gold::GoldArgs),
     Review(review::ReviewArgs),
     Puzzle(puzzle::PuzzleArgs),
+    Theory(theory::TheoryArgs),
     Variant(variant::VariantArgs),
+    Library(library::LibraryArgs),
     Bench(bench::BenchArgs),
     Engine(engine::EngineArgs),
     Doctor,

@@ -11,6 +11,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use kagetsu::Setup;
+use kagetsu::api::{ComplaintAnswer, Schema, identified};
 use kagetsu::records::{BatchId, BatchLine, Record};
 use kagetsu::say::{self, record::Source};
 use kagetsu_words::Message;
@@ -18,8 +19,7 @@ use serde::Serialize;
 
 use crate::context::Context;
 use crate::failure::{Ending, Failure};
-use crate::input::{self, Line, Lines};
-use crate::json::{self, Labelled};
+use crate::input::{self, BatchLines, InputLine};
 use crate::progress::Progress;
 
 /// How far reading may run ahead of writing: bounds the memory of a batch of any length.
@@ -28,38 +28,36 @@ const AHEAD: usize = 256;
 /// Answers every line of `source` (a file, or `-`) with what `answer` says of its position.
 ///
 /// An error of `answer` that is about the input becomes the answer of its line; any other ends the batch.
-pub(crate) fn run<A: Serialize>(
+pub(crate) fn run<A: Schema + Serialize>(
     context: &Context,
     source: &str,
-    schema: &'static str,
     answer: impl Fn(&Setup) -> Result<A, Failure> + Sync,
 ) -> Result<Ending, Failure> {
-    run_records(context, source, schema, |record| answer(&record.setup()))
+    run_records(context, source, |record| answer(&record.setup()))
 }
 
 /// The same for what needs the moves too, not only the position they lead to.
-pub(crate) fn run_records<A: Serialize>(
+pub(crate) fn run_records<A: Schema + Serialize>(
     context: &Context,
     source: &str,
-    schema: &'static str,
     answer: impl Fn(&Record) -> Result<A, Failure> + Sync,
 ) -> Result<Ending, Failure> {
     let lines = input::lines(context, source)?;
     let progress = Progress::beside_answers(context);
-    let desk = Desk { context, progress, state: Mutex::default(), moved: Condvar::new() };
+    let queue = AnswerQueue { context, progress, state: Mutex::default(), moved: Condvar::new() };
     let (sender, receiver) = mpsc::sync_channel(AHEAD);
     let receiver = Mutex::new(receiver);
-    let reply = |line: &Line| reply(context, schema, line, &answer);
+    let reply = |line: &InputLine| reply(context, line, &answer);
     let read = thread::scope(|scope| {
         for _ in 0..context.threads.get() {
-            scope.spawn(|| work(&receiver, &desk, &reply));
+            scope.spawn(|| work(&receiver, &queue, &reply));
         }
-        let fed = feed(lines, &sender, &desk);
+        let fed = feed(lines, &sender, &queue);
         // Without a sender the workers go home.
         drop(sender);
         fed
     });
-    let state = desk.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let state = queue.state.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(failure) = state.failure {
         return Err(failure);
     }
@@ -68,42 +66,42 @@ pub(crate) fn run_records<A: Serialize>(
 }
 
 /// The text of an answer, and whether the line was good.
-struct Reply {
+struct BatchReply {
     text: String,
     is_error: bool,
 }
 
 /// Where finished answers wait for their turn.
-struct Desk<'a> {
+struct AnswerQueue<'a> {
     context: &'a Context,
     progress: Progress,
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
     moved: Condvar,
 }
 
 #[derive(Default)]
-struct State {
+struct QueueState {
     /// The number of the answer to be written next.
     next: usize,
-    waiting: BTreeMap<usize, Reply>,
+    waiting: BTreeMap<usize, BatchReply>,
     bad_lines: usize,
     failure: Option<Failure>,
 }
 
-impl Desk<'_> {
-    fn state(&self) -> MutexGuard<'_, State> {
+impl AnswerQueue<'_> {
+    fn state(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits until line `number` may be read; `false` when the batch has ended.
     fn admits(&self, number: usize) -> bool {
-        let full = |state: &mut State| state.failure.is_none() && number >= state.next + AHEAD;
+        let full = |state: &mut QueueState| state.failure.is_none() && number >= state.next + AHEAD;
         let state = self.moved.wait_while(self.state(), full).unwrap_or_else(PoisonError::into_inner);
         state.failure.is_none()
     }
 
     /// Takes the answer to line `number` and writes all whose turn has come.
-    fn hand_in(&self, number: usize, reply: Result<Reply, Failure>) {
+    fn hand_in(&self, number: usize, reply: Result<BatchReply, Failure>) {
         let mut state = self.state();
         match reply {
             Ok(reply) => {
@@ -121,8 +119,8 @@ impl Desk<'_> {
     }
 }
 
-impl State {
-    fn take_next(&mut self) -> Option<Reply> {
+impl QueueState {
+    fn take_next(&mut self) -> Option<BatchReply> {
         let next = self.next;
         let reply = self.waiting.remove(&next).filter(|_| self.failure.is_none())?;
         self.next += 1;
@@ -136,10 +134,14 @@ impl State {
 }
 
 /// Hands out the lines with their numbers.
-fn feed(lines: Lines<'_>, sender: &SyncSender<(usize, Line)>, desk: &Desk<'_>) -> Result<(), Failure> {
+fn feed(
+    lines: BatchLines<'_>,
+    sender: &SyncSender<(usize, InputLine)>,
+    queue: &AnswerQueue<'_>,
+) -> Result<(), Failure> {
     for (number, line) in lines.enumerate() {
-        desk.context.interrupt.check()?;
-        if !desk.admits(number) || sender.send((number, line?)).is_err() {
+        queue.context.interrupt.check()?;
+        if !queue.admits(number) || sender.send((number, line?)).is_err() {
             break;
         }
     }
@@ -148,32 +150,31 @@ fn feed(lines: Lines<'_>, sender: &SyncSender<(usize, Line)>, desk: &Desk<'_>) -
 
 /// One thread: takes lines until there are no more.
 fn work(
-    receiver: &Mutex<Receiver<(usize, Line)>>,
-    desk: &Desk<'_>,
-    reply: &impl Fn(&Line) -> Result<Reply, Failure>,
+    receiver: &Mutex<Receiver<(usize, InputLine)>>,
+    queue: &AnswerQueue<'_>,
+    reply: &impl Fn(&InputLine) -> Result<BatchReply, Failure>,
 ) {
     loop {
         let next = receiver.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((number, line)) = next else { break };
         // A panic must not leave the others waiting for this line.
         let reply = panic::catch_unwind(AssertUnwindSafe(|| reply(&line)));
-        desk.hand_in(
+        queue.hand_in(
             number,
-            reply.unwrap_or_else(|_| Err(Failure::Internal(desk.context.text(Message::ErrorInternal)))),
+            reply.unwrap_or_else(|_| Err(Failure::Internal(queue.context.text(Message::ErrorInternal)))),
         );
     }
 }
 
 /// The answer to one line.
-fn reply<A: Serialize>(
+fn reply<A: Schema + Serialize>(
     context: &Context,
-    schema: &'static str,
-    line: &Line,
+    line: &InputLine,
     answer: &impl Fn(&Record) -> Result<A, Failure>,
-) -> Result<Reply, Failure> {
+) -> Result<BatchReply, Failure> {
     let text = match line {
-        Line::Text(text) => text,
-        Line::Bad(error) => return complain(None, error),
+        InputLine::Text(text) => text,
+        InputLine::Bad(error) => return complain(None, error),
     };
     let asked = match BatchLine::parse(text, context.rule_or_usual()) {
         Ok(asked) => asked,
@@ -184,13 +185,16 @@ fn reply<A: Serialize>(
     };
     let id = asked.id.as_ref();
     match answer(&input::with_rule(context, asked.record)) {
-        Ok(answer) => Ok(Reply { text: write(&Labelled { schema, id, answer })?, is_error: false }),
+        Ok(answer) => Ok(BatchReply { text: write(&identified(id, answer))?, is_error: false }),
         Err(failure) => complain(id, &failure.complaint()?),
     }
 }
 
-fn complain(id: Option<&BatchId>, error: &str) -> Result<Reply, Failure> {
-    Ok(Reply { text: write(&json::complaint(id, error))?, is_error: true })
+fn complain(id: Option<&BatchId>, error: &str) -> Result<BatchReply, Failure> {
+    Ok(BatchReply {
+        text: write(&identified(id, ComplaintAnswer { error: error.to_owned() }))?,
+        is_error: true,
+    })
 }
 
 fn write(answer: &impl Serialize) -> Result<String, Failure> {

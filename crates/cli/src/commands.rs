@@ -11,8 +11,10 @@ pub(crate) mod engine;
 pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod find;
+pub(crate) mod gold;
 pub(crate) mod ladder;
 pub(crate) mod levels;
+pub(crate) mod library;
 pub(crate) mod man;
 pub(crate) mod matches;
 pub(crate) mod params;
@@ -23,6 +25,7 @@ pub(crate) mod rate;
 pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod solve;
+pub(crate) mod theory;
 pub(crate) mod tune;
 pub(crate) mod variant;
 pub(crate) mod verify;
@@ -54,7 +57,10 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Review(args)) => review::run(args, context),
         Some(Command::Puzzle(args)) => puzzle::run(args, context),
         Some(Command::Positions(args)) => positions::run(args, context),
+        Some(Command::Theory(args)) => theory::run(args, context),
+        Some(Command::Gold(args)) => gold::run(args, context),
         Some(Command::Variant(args)) => variant::run(args, context),
+        Some(Command::Library(args)) => library::run(args, context),
         Some(Command::Bench(args)) => bench::run(args, context),
         Some(Command::Engine(args)) => engine::run(args, context),
         Some(Command::Doctor) => doctor::run(context),

@@ -4,13 +4,13 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 
 use kagetsu::Rule;
+use kagetsu::api::{Schema, identified};
 use kagetsu_words::{Lang, Words};
 use serde::Serialize;
 
 use crate::args::Global;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::json::Labelled;
 use crate::output::Output;
 
 /// The form of the answers.
@@ -104,8 +104,8 @@ impl Context {
     }
 
     /// Writes the answer to a question that has no id.
-    pub(crate) fn answer(&self, schema: &'static str, answer: impl Serialize) -> Result<(), Failure> {
-        self.json(&Labelled { schema, id: None, answer })
+    pub(crate) fn answer(&self, answer: impl Schema + Serialize) -> Result<(), Failure> {
+        self.json(&identified(None, answer))
     }
 
     /// The failure with this message as its text.

@@ -4,10 +4,11 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
+use kagetsu::api::ComplaintAnswer;
 use kagetsu_words::{Lang, Message, Words};
 
 use crate::context::{Context, Format};
-use crate::{json, output, system};
+use crate::{output, system};
 
 /// The end of a run that did what it was asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,7 +116,9 @@ impl Failure {
         match (context.format, flushed, self.text(context.lang)) {
             (Format::Json, Ok(()), Some(text)) => {
                 // If even this cannot be written the exit code still tells.
-                let _ = context.json(&json::complaint(None, &text)).and_then(|()| context.output.flush());
+                let _ = context
+                    .answer(ComplaintAnswer { error: text.clone() })
+                    .and_then(|()| context.output.flush());
                 ExitCode::from(self.code())
             }
             (Format::Json | Format::Text, _, _) => self.complain(context.lang),

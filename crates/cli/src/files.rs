@@ -85,6 +85,23 @@ impl Growing {
     }
 }
 
+/// Has a file written under another name, and puts it in the place of the old one when it is complete.
+pub(crate) fn replace_with(
+    context: &Context,
+    path: &str,
+    write: impl FnOnce(&Path) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let trouble = |error: io::Error| unwritable(context, path, &error);
+    let Some(target) = target(Path::new(path)).map_err(trouble)? else { return write(Path::new(path)) };
+    let part = part_of(&target);
+    let written = write(&part).and_then(|()| fs::rename(&part, &target).map_err(trouble));
+    if written.is_err() {
+        // Nothing more can be done about a left-over that cannot be removed either.
+        let _ = fs::remove_file(&part);
+    }
+    written
+}
+
 /// Puts a new file in the place of an old one only when it is complete.
 fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let Some(target) = target(path)? else { return fs::write(path, bytes) };

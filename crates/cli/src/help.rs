@@ -84,11 +84,32 @@ fn about(path: &str) -> Option<HelpText> {
         "rate" => HelpText::Rate,
         "tune" => HelpText::Tune,
         "positions" => HelpText::MakePositions,
+        "theory" => HelpText::Theory,
+        "theory list" => HelpText::TheoryList,
+        "theory prove" => HelpText::TheoryProve,
+        "theory verify" => HelpText::TheoryVerify,
+        "theory export" => HelpText::TheoryExport,
+        "theory show" => HelpText::TheoryShow,
+        "gold" => HelpText::Gold,
+        "gold label" => HelpText::GoldLabel,
+        "gold score" => HelpText::GoldScore,
         "variant" => HelpText::Variant,
         "variant play" => HelpText::VariantPlay,
         "variant match" => HelpText::VariantMatch,
         "variant list" => HelpText::VariantList,
         "variant replay" => HelpText::VariantReplay,
+        "library" => HelpText::Library,
+        "library import" => HelpText::LibraryImport,
+        "library list" => HelpText::LibraryList,
+        "library search" => HelpText::LibrarySearch,
+        "library show" => HelpText::LibraryShow,
+        "library explore" => HelpText::LibraryExplore,
+        "library review" => HelpText::LibraryReview,
+        "library export" => HelpText::LibraryExport,
+        "library check" => HelpText::LibraryCheck,
+        "library compact" => HelpText::LibraryCompact,
+        "library backup" => HelpText::LibraryBackup,
+        "library revoke" => HelpText::LibraryRevoke,
         "bench" => HelpText::Bench,
         "bench rules" => HelpText::BenchRules,
         "bench solve" => HelpText::BenchSolve,
@@ -118,6 +139,45 @@ fn common_option(name: &str) -> Option<HelpText> {
         "batch" => HelpText::Batch,
         "game" => HelpText::GameNumber,
         "side" => HelpText::Side,
+        "library" => HelpText::LibraryFile,
+        _ => return None,
+    })
+}
+
+/// The description of an option or argument of the library.
+fn library_option(path: &str, name: &str) -> Option<HelpText> {
+    Some(match (path, name) {
+        ("import", "files") => HelpText::LibraryPath,
+        ("import", "from") => HelpText::LibraryFrom,
+        ("import", "folder") => HelpText::LibraryInto,
+        ("import", "tag") => HelpText::LibraryTagWith,
+        ("import", "me") => HelpText::LibraryMe,
+        ("import", "terms") => HelpText::LibraryTerms,
+        ("search", "text") => HelpText::LibraryText,
+        ("show", "id") => HelpText::LibraryId,
+        (_, "id") => HelpText::LibraryIds,
+        ("review", "nodes") => HelpText::ReviewNodes,
+        ("review", "limit") => HelpText::LibraryReviewLimit,
+        ("review", "plot") => HelpText::LibraryPlot,
+        (_, "at") => HelpText::LibraryAt,
+        (_, "kind") => HelpText::LibraryKind,
+        (_, "order") => HelpText::LibraryOrder,
+        (_, "deleted") => HelpText::LibraryDeleted,
+        (_, "limit") => HelpText::LibraryLimit,
+        (_, "to") => HelpText::LibraryTo,
+        (_, "player") => HelpText::LibraryPlayer,
+        (_, "played_as") => HelpText::LibraryAs,
+        (_, "since") => HelpText::LibrarySince,
+        (_, "until") => HelpText::LibraryUntil,
+        (_, "event") => HelpText::LibraryEvent,
+        (_, "opening") => HelpText::LibraryOpening,
+        (_, "opening_rule") => HelpText::LibraryOpeningRule,
+        (_, "result") => HelpText::LibraryResult,
+        (_, "own") => HelpText::LibraryOwn,
+        (_, "tag") => HelpText::LibraryTag,
+        (_, "folder") => HelpText::LibraryFolder,
+        (_, "source") => HelpText::LibrarySource,
+        (_, "out") => HelpText::LibraryOut,
         _ => return None,
     })
 }
@@ -127,6 +187,9 @@ fn study_option(path: &str, name: &str) -> Option<HelpText> {
     Some(match (path, name) {
         ("review", "words") => HelpText::Game,
         ("review", "nodes") => HelpText::ReviewNodes,
+        ("review", "effort") => HelpText::ReviewEffort,
+        ("review", "budget") => HelpText::ReviewBudget,
+        ("review", "out") => HelpText::ReviewOut,
         ("review", "html") => HelpText::ReviewHtml,
         ("review", "sgf") => HelpText::ReviewSgf,
         ("review", "proofs") => HelpText::ReviewProofs,
@@ -168,6 +231,7 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
         ("convert", "from") => HelpText::From,
         ("convert", "to") => HelpText::To,
         ("find", "kind") => HelpText::Kind,
+        ("find", "nodes") => HelpText::FindNodes,
         ("solve", "kind") => HelpText::SolveKind,
         ("solve" | "defend", "nodes") => HelpText::Nodes,
         ("solve", "max_len") => HelpText::MaxLen,
@@ -181,7 +245,7 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
         ("analyze", "multipv") => HelpText::Multipv,
         ("analyze" | "eval" | "play", "level") => HelpText::Level,
         ("analyze" | "bench", "eval") => HelpText::EvalKind,
-        ("analyze" | "bench" | "engine" | "positions", "net") => HelpText::Net,
+        ("analyze" | "bench" | "engine" | "positions" | "gold label", "net") => HelpText::Net,
         ("analyze", "sharing") => HelpText::Sharing,
         ("eval", "moves") => HelpText::Move,
         ("explain", "pos") => HelpText::ExplainPos,
@@ -190,13 +254,9 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
         ("play", "color") => HelpText::Color,
         ("play", "opening") => HelpText::Opening,
         ("play", "two") => HelpText::Two,
+        ("play", "no_theory") => HelpText::NoTheory,
         ("verify", "files") => HelpText::VerifyFiles,
         ("verify", "nodes") => HelpText::VerifyNodes,
-        ("positions", "out") => HelpText::PositionsOut,
-        ("positions", "in_tree") => HelpText::PositionsInTree,
-        ("positions", "nodes") => HelpText::PositionsNodes,
-        ("positions", "positions") => HelpText::PositionsCount,
-        ("positions", "seconds") => HelpText::PositionsSeconds,
         ("variant play" | "variant match", "board") => HelpText::VariantBoard,
         ("variant play", "black") => HelpText::VariantBlackPlay,
         ("variant play", "white") => HelpText::VariantWhitePlay,
@@ -214,14 +274,64 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
         ("serve", "port") => HelpText::Port,
         ("serve", "open") => HelpText::OpenBrowser,
         ("serve", "lan") => HelpText::Lan,
+        ("serve", "link") => HelpText::LanLinkAgain,
         ("completions", "shell") => HelpText::Shell,
         ("help", "words") => HelpText::HelpWords,
         ("bench rules", "positions") => HelpText::BenchPositions,
         ("bench solve", "positions") => HelpText::BenchSolvePositions,
         (_, name) => {
-            let option = games_option(path, name).or_else(|| study_option(path, name));
+            if let Some(rest) = path.strip_prefix("library ")
+                && let Some(option) = library_option(rest, name)
+            {
+                return Some(option);
+            }
+            let option = training_option(path, name)
+                .or_else(|| games_option(path, name))
+                .or_else(|| study_option(path, name))
+                .or_else(|| theory_option(path, name));
             return option.or_else(|| common_option(name));
         }
+    })
+}
+
+/// The description of an option or argument of `theory`.
+fn theory_option(path: &str, name: &str) -> Option<HelpText> {
+    Some(match (path, name) {
+        ("theory prove", "store") => HelpText::TheoryStore,
+        ("theory prove", "time") => HelpText::TheoryTime,
+        ("theory prove", "steps") => HelpText::TheorySteps,
+        ("theory prove", "positions") => HelpText::TheoryPositions,
+        ("theory prove", "out") => HelpText::TheoryOut,
+        ("theory prove" | "theory export", "name") => HelpText::TheoryName,
+        ("theory verify", "names") => HelpText::TheoryNames,
+        ("theory verify", "shard") => HelpText::TheoryShard,
+        ("theory verify", "plain") => HelpText::TheoryPlain,
+        ("theory export", "source") => HelpText::TheorySource,
+        ("theory export", "pos") => HelpText::TheoryExportPos,
+        ("theory export", "out") => HelpText::TheoryExportOut,
+        ("theory export", "replies") => HelpText::TheoryReplies,
+        ("theory show", "theorem") => HelpText::TheoryFrom,
+        ("theory show", "store") => HelpText::TheoryShowStore,
+        _ => return None,
+    })
+}
+
+/// The description of an option or argument of the commands that make positions to learn from and to judge by.
+fn training_option(path: &str, name: &str) -> Option<HelpText> {
+    Some(match (path, name) {
+        ("positions", "out") => HelpText::PositionsOut,
+        ("positions", "in_tree") => HelpText::PositionsInTree,
+        ("positions", "nodes") => HelpText::PositionsNodes,
+        ("positions", "positions") => HelpText::PositionsCount,
+        ("positions", "seconds") => HelpText::PositionsSeconds,
+        ("gold label", "boards") => HelpText::GoldBoards,
+        ("gold label", "out") => HelpText::GoldOut,
+        ("gold label", "nodes") => HelpText::GoldNodes,
+        ("gold label", "every") => HelpText::GoldEvery,
+        ("gold label", "most") => HelpText::GoldMost,
+        ("gold score", "files") => HelpText::GoldFiles,
+        ("gold score", "net") => HelpText::GoldNets,
+        _ => return None,
     })
 }
 

@@ -33,12 +33,16 @@ const FILE_MARK: char = '@';
 /// The record that the words of `POS` or `GAME` mean: the position that they spell, else that of the file they name;
 /// `@` asks for the file in any case. Of several games it is the one with the number `game`, else the first.
 pub(crate) fn position(context: &Context, words: &[String], game: Option<usize>) -> Result<Record, Failure> {
+    one_of(context, all(context, words)?, game)
+}
+
+/// Every game that the words of `GAME` mean, by the same rule.
+pub(crate) fn all(context: &Context, words: &[String]) -> Result<Vec<Record>, Failure> {
     if words.is_empty() {
         return Err(context.bad_input(Message::ErrorNoPosition));
     }
     let text = words.join(" ");
-    let found = if text == STANDARD { typed(context)? } else { collection(context, &text, None)? };
-    one_of(context, found, game)
+    if text == STANDARD { typed(context) } else { collection(context, &text, None) }
 }
 
 /// One of the games that were read; where none was asked for, a word on how many there are.
@@ -237,31 +241,31 @@ pub(crate) fn unreadable(context: &Context, path: &str, error: &io::Error) -> Fa
 }
 
 /// The lines of a batch without their ends; empty ones are left out.
-pub(crate) struct Lines<'a> {
+pub(crate) struct BatchLines<'a> {
     context: &'a Context,
     path: &'a str,
     reader: BufReader<Box<dyn Read>>,
 }
 
 /// Opens a batch.
-pub(crate) fn lines<'a>(context: &'a Context, path: &'a str) -> Result<Lines<'a>, Failure> {
+pub(crate) fn lines<'a>(context: &'a Context, path: &'a str) -> Result<BatchLines<'a>, Failure> {
     let file = open(path).map_err(|error| unreadable(context, path, &error))?;
-    Ok(Lines { context, path, reader: BufReader::with_capacity(1 << 16, file) })
+    Ok(BatchLines { context, path, reader: BufReader::with_capacity(1 << 16, file) })
 }
 
 /// A line, or why it is none.
-pub(crate) enum Line {
+pub(crate) enum InputLine {
     /// Its text.
     Text(String),
     /// Too long, or not text: its answer is this complaint.
     Bad(String),
 }
 
-impl Iterator for Lines<'_> {
+impl Iterator for BatchLines<'_> {
     /// An error when the file itself cannot be read on.
-    type Item = Result<Line, Failure>;
+    type Item = Result<InputLine, Failure>;
 
-    fn next(&mut self) -> Option<Result<Line, Failure>> {
+    fn next(&mut self) -> Option<Result<InputLine, Failure>> {
         loop {
             let mut bytes = Vec::new();
             match self.reader.by_ref().take(LINE_LIMIT + 1).read_until(b'\n', &mut bytes) {
@@ -273,16 +277,16 @@ impl Iterator for Lines<'_> {
                 if let Err(error) = self.reader.skip_until(b'\n') {
                     return Some(Err(unreadable(self.context, self.path, &error)));
                 }
-                return Some(Ok(Line::Bad(
+                return Some(Ok(InputLine::Bad(
                     self.context.text(Message::ErrorLineTooLong { limit: &LINE_LIMIT }),
                 )));
             }
             match String::from_utf8(bytes) {
                 Ok(text) if text.trim().is_empty() => {}
-                Ok(text) => return Some(Ok(Line::Text(text))),
+                Ok(text) => return Some(Ok(InputLine::Text(text))),
                 Err(error) => {
                     let offset = error.utf8_error().valid_up_to();
-                    return Some(Ok(Line::Bad(
+                    return Some(Ok(InputLine::Bad(
                         self.context.text(Message::ErrorLineNotUtf8 { offset: &offset }),
                     )));
                 }

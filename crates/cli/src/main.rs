@@ -14,6 +14,9 @@ mod help;
 mod input;
 mod interrupt;
 mod json;
+mod library_file;
+#[cfg(test)]
+mod manual;
 mod output;
 mod progress;
 mod system;

@@ -38,7 +38,7 @@ mod tests {
     fn known_errors_have_words_and_others_no_number() {
         let full = Error::from(ErrorKind::StorageFull);
         assert_eq!(reason(&full, Lang::En), "no space left on the disk");
-        assert_eq!(reason(&full, Lang::Ja), "ディスクに空きがない");
+        assert_eq!(reason(&full, Lang::Ja), "ディスクに空きがありません");
         assert_eq!(plain(&Error::other("odd (os error 7)")), "odd");
     }
 }

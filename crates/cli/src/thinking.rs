@@ -6,7 +6,9 @@ use std::time::Instant;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use kagetsu::Position;
-use kagetsu::engine::{Engine, EvaluatorKind, Level, Network, Observer, Reins, Report, Settings, Sharing};
+use kagetsu::engine::{
+    Engine, EvaluatorKind, Level, Network, Observer, Report, SearchControl, Settings, Sharing,
+};
 use kagetsu::say;
 use kagetsu_words::Message;
 
@@ -24,8 +26,8 @@ pub(crate) fn think(
     context: &Context,
     observer: &mut dyn Observer,
 ) -> Report {
-    let reins = Reins { clock: &Instant::now(), stop: context.interrupt.flag() };
-    engine.think(position, &reins, observer)
+    let control = SearchControl { clock: &Instant::now(), stop: context.interrupt.flag() };
+    engine.think(position, &control, observer)
 }
 
 /// The network of a file, if one was named.
@@ -63,7 +65,7 @@ pub(crate) fn settings(level: Level, evaluation: Option<EvaluatorKind>, seed: u6
     let own = Settings { seed, ..Settings::of_level(level) };
     let other = match evaluation {
         None => return own,
-        Some(EvaluatorKind::Seed) => Settings::of_level(Level::Hard),
+        Some(EvaluatorKind::Terms) => Settings::of_level(Level::Hard),
         Some(kind @ (EvaluatorKind::Table | EvaluatorKind::Network)) => {
             Settings { evaluator: kind, ..Settings::of_level(Level::Master) }
         }
@@ -118,10 +120,10 @@ mod tests {
         assert_eq!((strong.evaluator, strong.seed), (EvaluatorKind::Table, 7));
         assert_eq!(strong.params, Settings::of_level(Level::Master).params);
         assert_eq!(strong.level, Level::Hard.params());
-        let seed = settings(Level::Master, Some(EvaluatorKind::Seed), 1);
-        assert_eq!((seed.evaluator, seed.level), (EvaluatorKind::Seed, Level::Master.params()));
+        let seed = settings(Level::Master, Some(EvaluatorKind::Terms), 1);
+        assert_eq!((seed.evaluator, seed.level), (EvaluatorKind::Terms, Level::Master.params()));
         assert_eq!(
-            settings(Level::Easy, Some(EvaluatorKind::Seed), 1).features,
+            settings(Level::Easy, Some(EvaluatorKind::Terms), 1).features,
             Settings::of_level(Level::Easy).features
         );
     }

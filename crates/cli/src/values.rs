@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use clap::builder::TypedValueParser;
 use kagetsu::Point;
-use kagetsu_words::{Lang, Message, Words};
+use kagetsu::theory::Shard;
+use kagetsu_words::{Lang, Message, TheoryMessage, Words};
 
 /// More threads than this help nobody, and a system may refuse to start them.
 const MOST_THREADS: NonZeroUsize = NonZeroUsize::new(1_024).expect("a number above 0");
@@ -26,6 +27,8 @@ pub(crate) enum Expected {
     Time,
     /// A point of the board.
     Point,
+    /// A part of a whole, such as `1/8`.
+    Shard,
 }
 
 impl Expected {
@@ -36,6 +39,7 @@ impl Expected {
             Expected::Positive(most) => Message::UsagePositive { most }.words(lang),
             Expected::Time => Message::UsageTime.words(lang),
             Expected::Point => "a1 … o15".to_owned(),
+            Expected::Shard => TheoryMessage::UsageShard.words(lang),
         }
     }
 }
@@ -75,6 +79,12 @@ pub(crate) fn positive(most: f64) -> impl TypedValueParser<Value = f64> {
 /// Reads a time such as `500ms` or `2s`.
 pub(crate) fn time(text: &str) -> Result<Duration, Expected> {
     kagetsu_arena::parse_time(text).map_err(|_| Expected::Time)
+}
+
+/// Reads a part of a whole such as `1/8`.
+pub(crate) fn shard(text: &str) -> Result<Shard, Expected> {
+    let parts = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+    parts.and_then(|(number, of)| Shard::new(number, of)).ok_or(Expected::Shard)
 }
 
 /// Reads a point of the board.

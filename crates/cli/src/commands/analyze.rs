@@ -1,11 +1,10 @@
 //! `kagetsu analyze`: the engine's lines for a position, depth by depth.
 
-mod answer;
-
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use kagetsu::api::{AnalyzeAnswer, AnalyzeDepthAnswer, best_line};
 use kagetsu::engine::{
     Engine, EvaluatorKind, Level, Network, Observer, Progress, Report, SearchLimits, Settings, Sharing,
     Silent,
@@ -19,7 +18,6 @@ use crate::failure::{Ending, Failure};
 use crate::thinking::{self, Repeatable, TABLE_MEGABYTES};
 use crate::values::{time, whole};
 use crate::{batch, input};
-use answer::{Answer, DEPTH_SCHEMA, Depth, SCHEMA};
 
 /// The arguments.
 #[derive(Args)]
@@ -63,7 +61,7 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failu
     let position = args.question.position(&setup);
     if let Some(reason) = nothing_to_find(&position) {
         match context.format {
-            Format::Json => context.answer(SCHEMA, Answer::without_move(reason.name()))?,
+            Format::Json => context.answer(AnalyzeAnswer::without_move(reason.name()))?,
             Format::Text => reason.say(&position, context)?,
         }
         return Ok(Ending::Negative);
@@ -76,9 +74,7 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failu
     stream.failure.map_or(Ok(()), Err)?;
     match context.format {
         Format::Json => {
-            let answer =
-                Answer::new(&report, &settings).naming(args.asks_for_evaluation().then_some(&report));
-            context.answer(SCHEMA, answer)?;
+            context.answer(args.answer(&report, &settings))?;
         }
         Format::Text => {
             print(&position, &report, start.elapsed(), context)?;
@@ -97,23 +93,28 @@ fn run_batch(args: &AnalyzeArgs, source: &str, context: &Context) -> Result<Endi
     let settings = Settings { threads: 1, ..settings(args, context)? };
     let idle: Mutex<Vec<Engine>> = Mutex::default();
     let idle = || idle.lock().unwrap_or_else(PoisonError::into_inner);
-    batch::run(context, source, SCHEMA, |setup| {
+    batch::run(context, source, |setup| {
         let position = args.question.position(setup);
         if let Some(reason) = nothing_to_find(&position) {
-            return Ok(Answer::without_move(reason.name()));
+            return Ok(AnalyzeAnswer::without_move(reason.name()));
         }
         let engine = idle().pop();
         let mut engine = engine.unwrap_or_else(|| Engine::new(settings.clone(), BATCH_MEGABYTES));
         engine.reset();
         let report = thinking::think(&mut engine, &position, context, &mut Silent);
         idle().push(engine);
-        // A search that Ctrl-C has cut short is no answer.
+        // A search that Ctrl-C has cut short is not an answer.
         context.interrupt.check()?;
-        Ok(Answer::new(&report, &settings).naming(args.asks_for_evaluation().then_some(&report)))
+        Ok(args.answer(&report, &settings))
     })
 }
 
 impl AnalyzeArgs {
+    fn answer(&self, report: &Report, settings: &Settings) -> AnalyzeAnswer {
+        let answer = AnalyzeAnswer::new(report, settings);
+        if self.asks_for_evaluation() { answer.naming_evaluation(report) } else { answer }
+    }
+
     /// Whether the answer is to say which evaluation was used.
     fn asks_for_evaluation(&self) -> bool {
         self.eval.is_some() || self.net.is_some()
@@ -186,8 +187,7 @@ impl Stream<'_> {
             let rank = self.ranked.then_some(index + 1);
             match self.context.format {
                 Format::Json => {
-                    let answer = Depth::new(progress, line, rank);
-                    self.context.answer(DEPTH_SCHEMA, answer)?;
+                    self.context.answer(AnalyzeDepthAnswer::new(progress, line, rank))?;
                 }
                 Format::Text => {
                     let longer = if progress.is_longer_look { "+" } else { "" };
@@ -222,7 +222,7 @@ impl Observer for Stream<'_> {
 fn print_evaluation(report: &Report, network: &Network, context: &Context) -> Result<(), Failure> {
     let checksum = network.checksum();
     let name = context.text(match report.evaluation {
-        EvaluatorKind::Seed => Message::EvaluationSeed,
+        EvaluatorKind::Terms => Message::EvaluationTerms,
         EvaluatorKind::Table => Message::EvaluationClassic,
         EvaluatorKind::Network => Message::EvaluationNetwork { checksum: &checksum },
     });
@@ -235,7 +235,7 @@ fn print(position: &Position, report: &Report, time: Duration, context: &Context
     let (score, reason) =
         (say::engine::result(report, context.lang), say::engine::stage(report, context.lang));
     context.say(Message::AnalyzeBest { side: &side, point: &point, score: &score, reason: &reason })?;
-    context.note(Message::AnalyzeLine { line: &say::points(answer::best_line(report)) })?;
+    context.note(Message::AnalyzeLine { line: &say::points(best_line(report)) })?;
     let time = time.as_secs_f64();
     let limit = say::engine::limit(report.limited_by).text(context.lang);
     context.note(Message::AnalyzeCost {

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, Subcommand};
 use kagetsu::engine::EvaluatorKind;
 use kagetsu::{Point, Position, Setup};
-use kagetsu_words::Message;
+use kagetsu_words::{Message, large_number};
 use serde::Serialize;
 
 use crate::context::{Context, Format};
@@ -27,7 +27,7 @@ use crate::values::whole;
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct BenchArgs {
     #[command(subcommand)]
-    what: Option<What>,
+    what: Option<BenchKind>,
     #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = thinking::evaluation_parser())]
     eval: Option<EvaluatorKind>,
     #[arg(long, value_name = "FILE")]
@@ -37,7 +37,7 @@ pub(crate) struct BenchArgs {
 }
 
 #[derive(Subcommand)]
-enum What {
+enum BenchKind {
     Rules(RulesArgs),
     Solve(solve::SolveArgs),
     Variants,
@@ -70,9 +70,9 @@ struct Rates {
 pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<Ending, Failure> {
     match &args.what {
         None => signature::run(args.eval, args.net.as_deref(), args.depth, context),
-        Some(What::Rules(rules)) => run_rules(rules, context),
-        Some(What::Solve(args)) => solve::run(args, context),
-        Some(What::Variants) => variants::run(context),
+        Some(BenchKind::Rules(rules)) => run_rules(rules, context),
+        Some(BenchKind::Solve(args)) => solve::run(args, context),
+        Some(BenchKind::Variants) => variants::run(context),
     }
 }
 
@@ -114,13 +114,13 @@ fn making<T>(
 
 fn print(rates: &Rates, context: &Context) -> Result<(), Failure> {
     context.note(Message::BenchTitle { positions: &rates.positions, seed: &rates.seed })?;
-    context.say(Message::BenchPlace { rate: &format_args!("{:.2}", rates.place_undo_per_s / 1e6) })?;
+    context.say(Message::BenchPlace { rate: &large_number(rates.place_undo_per_s, context.lang) })?;
     let (median, p99) = (rates.forbidden_set_us_median, rates.forbidden_set_us_p99);
     context.say(Message::BenchForbidden {
         median: &format_args!("{median:.2}"),
         p99: &format_args!("{p99:.2}"),
     })?;
-    context.say(Message::BenchSetup { rate: &format_args!("{:.0}", rates.setups_per_s / 1e3) })
+    context.say(Message::BenchSetup { rate: &large_number(rates.setups_per_s, context.lang) })
 }
 
 /// Work is repeated until it has taken at least this long.

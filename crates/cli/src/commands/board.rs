@@ -2,6 +2,7 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
+use kagetsu::api::{BoardAnswer, labelled};
 use kagetsu::records::{
     self, Coordinates, ForbiddenMarks, Format as FileFormat, Mark, MarkKind, Numbering, Record, Style, Theme,
     WriteOptions,
@@ -15,8 +16,6 @@ use crate::failure::{Ending, Failure};
 use crate::input::{STANDARD, unwritable_record};
 use crate::values::whole;
 use crate::{files, input};
-
-mod answer;
 
 /// The arguments.
 #[derive(Args)]
@@ -138,7 +137,10 @@ fn describe(
     context: &Context,
 ) -> Result<(), Failure> {
     match context.format {
-        Format::Json => return context.json(&answer::Answer::new(record, drawn)),
+        Format::Json => {
+            let files = drawn.iter().map(|(path, _)| (*path).to_owned()).collect();
+            return context.json(&labelled(BoardAnswer::new(record, files)));
+        }
         Format::Text if drawn.is_empty() || args.text => print(record, options, context)?,
         Format::Text => {}
     }

@@ -1,18 +1,17 @@
 //! `kagetsu defend`: every move that stops the opponent's forced win.
 
 use clap::Args;
+use kagetsu::api::DefendAnswer;
 use kagetsu::say;
-use kagetsu::solve::{Defences, Halt, Limit, Limits, Solver, Threat, defences};
-use kagetsu::wins::Quest;
+use kagetsu::solve::{Defences, Halt, Limits, Solver, Threat, defences};
+use kagetsu::wins::WinQuery;
 use kagetsu::{Color, Setup};
 use kagetsu_words::Message;
-use serde::Serialize;
 
-use super::solve::{WinFields, is_over};
+use super::solve::is_over;
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json::names;
 use crate::progress::Busy;
 use crate::values::whole;
 use crate::{batch, input};
@@ -28,60 +27,23 @@ pub(crate) struct DefendArgs {
 
 impl DefendArgs {
     fn limits(&self) -> Limits<'static> {
-        Limits::nodes(self.nodes.unwrap_or(Quest::NODES))
-    }
-}
-
-const SCHEMA: &str = "kagetsu.defend/1";
-
-/// The answer to one position.
-#[derive(Serialize)]
-struct Answer {
-    defences: Vec<String>,
-    /// `win`, `none` or `unknown`: what the opponent has when nothing is done.
-    threat: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    win: Option<WinFields>,
-    delays: Vec<String>,
-    unproved: Vec<String>,
-    /// The limit that left something open.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    limited_by: Option<&'static str>,
-    nodes: u64,
-}
-
-impl Answer {
-    fn new(found: &Defences) -> Answer {
-        let (threat, win) = match &found.threat {
-            Threat::Win(_, win) => ("win", Some(WinFields::new(win))),
-            Threat::None => ("none", None),
-            Threat::Unknown(_) => ("unknown", None),
-        };
-        Answer {
-            defences: names(&found.moves),
-            threat,
-            win,
-            delays: names(&found.delays),
-            unproved: names(&found.unproved),
-            limited_by: found.limit.map(Limit::name),
-            nodes: found.nodes,
-        }
+        Limits::nodes(self.nodes.unwrap_or(WinQuery::NODES))
     }
 }
 
 /// Answers the question of the command line.
 pub(crate) fn run(args: &DefendArgs, context: &Context) -> Result<Ending, Failure> {
     if let Some(source) = &args.question.batch {
-        return batch::run(context, source, SCHEMA, |setup| {
-            search(setup, args, context, context.interrupt.flag()).map(|found| Answer::new(&found))
+        return batch::run(context, source, |setup| {
+            search(setup, args, context, context.interrupt.flag()).map(|found| DefendAnswer::from(&found))
         });
     }
     let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
     let found = search(&setup, args, context, &Busy::new(context))?;
     match context.format {
-        Format::Json => context.answer(SCHEMA, Answer::new(&found))?,
+        Format::Json => context.answer(DefendAnswer::from(&found))?,
         Format::Text if is_over(&setup) => context.say(Message::SolveGameOver)?,
-        Format::Text => print(!args.question.side(&setup), (&found, &args.limits()), context)?,
+        Format::Text => print(!args.question.side(&setup), &found, &args.limits(), context)?,
     }
     Ok(if found.limit.is_some() {
         Ending::Unknown
@@ -96,16 +58,12 @@ fn search(setup: &Setup, args: &DefendArgs, context: &Context, stop: &dyn Halt) 
     let position = args.question.position(setup);
     let limits = args.limits().stopped_by(stop);
     let found = defences(&mut Solver::new(), &position, &limits);
-    // A search that Ctrl-C has cut short is no answer.
+    // A search that Ctrl-C has cut short is not an answer.
     context.interrupt.check()?;
     Ok(found)
 }
 
-fn print(
-    opponent: Color,
-    (found, limits): (&Defences, &Limits<'_>),
-    context: &Context,
-) -> Result<(), Failure> {
+fn print(opponent: Color, found: &Defences, limits: &Limits<'_>, context: &Context) -> Result<(), Failure> {
     let side = context.text(say::side(opponent));
     let limit = found.limit.map(|limit| say::limit(limit, limits, context.lang)).unwrap_or_default();
     match &found.threat {

@@ -10,14 +10,14 @@ use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 
 /// A self-check: its name, and what is wrong if anything.
-struct Check {
+struct SelfCheck {
     key: &'static str,
     name: Message<'static>,
     complaint: Option<String>,
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
+struct DoctorReport<'a> {
     schema: &'static str,
     version: &'static str,
     os: &'static str,
@@ -41,9 +41,9 @@ struct CheckReport<'a> {
 /// Prints the report; a failed check is an internal error.
 pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
     let checks = [
-        Check { key: "openings", name: Message::DoctorOpenings, complaint: check_openings() },
-        Check { key: "forbidden", name: Message::DoctorForbidden, complaint: check_forbidden() },
-        Check { key: "undo", name: Message::DoctorUndo, complaint: check_undo() },
+        SelfCheck { key: "openings", name: Message::DoctorOpenings, complaint: check_openings() },
+        SelfCheck { key: "forbidden", name: Message::DoctorForbidden, complaint: check_forbidden() },
+        SelfCheck { key: "undo", name: Message::DoctorUndo, complaint: check_undo() },
     ];
     match context.format {
         Format::Json => context.json(&report(context, &checks))?,
@@ -55,13 +55,13 @@ pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
     }
 }
 
-fn report<'a>(context: &'a Context, checks: &'a [Check]) -> Report<'a> {
-    let entry = |check: &'a Check| CheckReport {
+fn report<'a>(context: &'a Context, checks: &'a [SelfCheck]) -> DoctorReport<'a> {
+    let entry = |check: &'a SelfCheck| CheckReport {
         name: check.key,
         ok: check.complaint.is_none(),
         error: check.complaint.as_deref(),
     };
-    Report {
+    DoctorReport {
         schema: "kagetsu.doctor/1",
         version: env!("CARGO_PKG_VERSION"),
         os: std::env::consts::OS,
@@ -80,7 +80,7 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn print(context: &Context, checks: &[Check]) -> Result<(), Failure> {
+fn print(context: &Context, checks: &[SelfCheck]) -> Result<(), Failure> {
     let lang = context.lang;
     let end = |is_terminal: bool| if is_terminal { Message::Terminal } else { Message::Pipe };
     let (input, output) = (end(io::stdin().is_terminal()), end(io::stdout().is_terminal()));

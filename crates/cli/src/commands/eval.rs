@@ -1,20 +1,17 @@
 //! `kagetsu eval`: what the evaluation of a level makes of a board and of moves, before any search: its named terms, or
 //! for the levels with a network the opinion of that.
 
-mod worth;
-
 use clap::Args;
-use kagetsu::engine::{Breakdown, EvaluatorKind, Level};
+use kagetsu::api::{EvalAnswer, Evaluation, Worth, evaluate};
+use kagetsu::engine::{EvaluatorKind, Level};
 use kagetsu::say;
 use kagetsu::{Point, Position, Setup};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::{batch, input, json, thinking, values};
-use worth::{Found, Worth};
+use crate::{batch, input, thinking, values};
 
 /// The arguments.
 #[derive(Args)]
@@ -28,60 +25,27 @@ pub(crate) struct EvalArgs {
     level: Level,
 }
 
-const SCHEMA: &str = "kagetsu.eval/1";
-
-#[derive(Serialize)]
-struct MoveAnswer {
-    #[serde(rename = "move")]
-    point: String,
-    #[serde(flatten)]
-    worth: Option<Worth>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    excluded: Option<String>,
-}
-
-#[derive(Serialize)]
-struct Answer {
-    level: &'static str,
-    turn: String,
-    eval: &'static str,
-    board: Worth,
-    moves: Vec<MoveAnswer>,
-}
-
 /// Answers the question of the command line.
 pub(crate) fn run(args: &EvalArgs, context: &Context) -> Result<Ending, Failure> {
     if let Some(source) = &args.question.batch {
-        return batch::run(context, source, SCHEMA, |setup| Ok(answer(setup, args)));
+        return batch::run(context, source, |setup| Ok(answer(setup, args)));
     }
     let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
     match context.format {
-        Format::Json => context.answer(SCHEMA, answer(&setup, args))?,
+        Format::Json => context.answer(answer(&setup, args))?,
         Format::Text => print(&setup, args, context)?,
     }
     Ok(Ending::Done)
 }
 
-fn answer(setup: &Setup, args: &EvalArgs) -> Answer {
+fn answer(setup: &Setup, args: &EvalArgs) -> EvalAnswer {
     let position = args.question.position(setup);
-    let found = worth::evaluate(&position, args.level, &args.moves);
-    let moves = found.moves.into_iter().map(|(point, found)| MoveAnswer {
-        point: json::name(point),
-        excluded: found.as_ref().err().map(ToString::to_string),
-        worth: found.ok(),
-    });
-    Answer {
-        level: args.level.name(),
-        turn: position.turn().to_string(),
-        eval: found.kind.name(),
-        board: found.board,
-        moves: moves.collect(),
-    }
+    EvalAnswer::new(&position, args.level, evaluate(&position, args.level, &args.moves))
 }
 
 fn print(setup: &Setup, args: &EvalArgs, context: &Context) -> Result<(), Failure> {
     let position = args.question.position(setup);
-    let found = worth::evaluate(&position, args.level, &args.moves);
+    let found = evaluate(&position, args.level, &args.moves);
     if found.board.total.is_some() {
         print_board(&position, args.level, &found, context)?;
     }
@@ -91,7 +55,7 @@ fn print(setup: &Setup, args: &EvalArgs, context: &Context) -> Result<(), Failur
     let count = &found.moves.len();
     match found.kind {
         EvaluatorKind::Network => context.note(Message::EvalPolicyTitle { count })?,
-        EvaluatorKind::Seed | EvaluatorKind::Table => context.note(Message::EvalMoves { count })?,
+        EvaluatorKind::Terms | EvaluatorKind::Table => context.note(Message::EvalMoves { count })?,
     }
     for (point, found) in &found.moves {
         match found {
@@ -105,16 +69,21 @@ fn print(setup: &Setup, args: &EvalArgs, context: &Context) -> Result<(), Failur
     Ok(())
 }
 
-fn print_board(position: &Position, level: Level, found: &Found, context: &Context) -> Result<(), Failure> {
+fn print_board(
+    position: &Position,
+    level: Level,
+    found: &Evaluation,
+    context: &Context,
+) -> Result<(), Failure> {
     let side = &say::side(position.turn()).text(context.lang);
-    let (level, total) = (&level, &signed(found.board.total));
+    let (level, total) = (&say::engine::level_and_name(level, context.lang), &signed(found.board.total));
     let percent = &percent(found.board.win_rate);
     match found.kind {
-        EvaluatorKind::Seed => context.say(Message::EvalBoard { side, level, total })?,
+        EvaluatorKind::Terms => context.say(Message::EvalBoard { side, level, total })?,
         EvaluatorKind::Table => context.say(Message::EvalTable { side, level, total })?,
         EvaluatorKind::Network => context.say(Message::EvalNetwork { side, level, total, percent })?,
     }
-    print_terms(found.board.terms(), context)
+    print_terms(&found.board, context)
 }
 
 fn print_move(point: Point, worth: &Worth, context: &Context) -> Result<(), Failure> {
@@ -126,12 +95,12 @@ fn print_move(point: Point, worth: &Worth, context: &Context) -> Result<(), Fail
         }
         None => context.output.line(&format_args!("{point}  {total}"))?,
     }
-    print_terms(worth.terms(), context)
+    print_terms(worth, context)
 }
 
-fn print_terms(breakdown: Option<&Breakdown>, context: &Context) -> Result<(), Failure> {
-    breakdown.into_iter().flat_map(Breakdown::iter).try_for_each(|(term, value)| {
-        let name = say::engine::term(term).text(context.lang);
+fn print_terms(worth: &Worth, context: &Context) -> Result<(), Failure> {
+    worth.terms.iter().flat_map(|terms| &terms.0).try_for_each(|(term, value)| {
+        let name = say::engine::term(term.0).text(context.lang);
         context.output.line(&format_args!("  {value:>+8}  {name}"))
     })
 }

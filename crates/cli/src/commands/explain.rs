@@ -3,6 +3,7 @@
 //! The move is the last word after the position, or without one the last move of the record.
 
 use clap::Args;
+use kagetsu::api::{ExplainReply, IllegalMoveAnswer, NameField, PointField};
 use kagetsu::facts::{self, Effort, Facts};
 use kagetsu::reasons;
 use kagetsu::records::Record;
@@ -10,12 +11,11 @@ use kagetsu::rules::Illegal;
 use kagetsu::solve::Limits;
 use kagetsu::{Point, Position, say};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::values::whole;
-use crate::{batch, input, json};
+use crate::{batch, input};
 
 /// The arguments.
 #[derive(Args)]
@@ -32,8 +32,6 @@ pub(crate) struct ExplainArgs {
     nodes: Option<u64>,
 }
 
-const SCHEMA: &str = "kagetsu.explain/1";
-
 /// A move and the position that it is played in.
 struct Question {
     position: Position,
@@ -41,37 +39,35 @@ struct Question {
 }
 
 /// What is known about the move, or why it is none.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Answer {
+enum Explanation {
     Facts(Facts),
-    Illegal(IllegalMove),
+    Illegal(IllegalMoveAnswer),
 }
 
-#[derive(Serialize)]
-struct IllegalMove {
-    #[serde(rename = "move")]
-    point: String,
-    side: String,
-    legal: bool,
-    reason: String,
+impl From<&Explanation> for ExplainReply {
+    fn from(answer: &Explanation) -> ExplainReply {
+        match answer {
+            Explanation::Facts(facts) => ExplainReply::Facts(Box::new(facts.into())),
+            Explanation::Illegal(illegal) => ExplainReply::Illegal(illegal.clone()),
+        }
+    }
 }
 
 /// Answers the question of the command line.
 pub(crate) fn run(args: &ExplainArgs, context: &Context) -> Result<Ending, Failure> {
     if let Some(source) = &args.batch {
-        return batch::run_records(context, source, SCHEMA, |record| {
-            answer(&last_move(record, context)?, args, context)
+        return batch::run_records(context, source, |record| {
+            answer(&last_move(record, context)?, args, context).map(|answer| ExplainReply::from(&answer))
         });
     }
     let question = asked(args, context)?;
     let answer = answer(&question, args, context)?;
     let ending = match &answer {
-        Answer::Facts(facts) if facts.forbidden().is_none() => Ending::Done,
-        Answer::Facts(_) | Answer::Illegal(_) => Ending::Negative,
+        Explanation::Facts(facts) if facts.forbidden().is_none() => Ending::Done,
+        Explanation::Facts(_) | Explanation::Illegal(_) => Ending::Negative,
     };
     match context.format {
-        Format::Json => context.answer(SCHEMA, answer)?,
+        Format::Json => context.answer(ExplainReply::from(&answer))?,
         Format::Text => print(&question, &answer, args, context)?,
     }
     Ok(ending)
@@ -103,16 +99,16 @@ fn last_move(record: &Record, context: &Context) -> Result<Question, Failure> {
     Ok(Question { position: Position::from(&record.setup_at(parent)), point })
 }
 
-fn answer(question: &Question, args: &ExplainArgs, context: &Context) -> Result<Answer, Failure> {
+fn answer(question: &Question, args: &ExplainArgs, context: &Context) -> Result<Explanation, Failure> {
     let effort = effort(args.nodes, context);
     let found = facts::facts(&question.position, question.point, &effort);
-    // What Ctrl-C has cut short is no answer.
+    // What Ctrl-C has cut short is not an answer.
     context.interrupt.check()?;
     Ok(match found {
-        Ok(facts) => Answer::Facts(facts),
-        Err(illegal) => Answer::Illegal(IllegalMove {
-            point: json::name(question.point),
-            side: question.position.turn().to_string(),
+        Ok(facts) => Explanation::Facts(facts),
+        Err(illegal) => Explanation::Illegal(IllegalMoveAnswer {
+            point: PointField(question.point),
+            side: NameField(question.position.turn()),
             legal: false,
             reason: why_not(illegal, question.point, context),
         }),
@@ -133,10 +129,15 @@ fn why_not(illegal: Illegal, point: Point, context: &Context) -> String {
     }
 }
 
-fn print(question: &Question, answer: &Answer, args: &ExplainArgs, context: &Context) -> Result<(), Failure> {
+fn print(
+    question: &Question,
+    answer: &Explanation,
+    args: &ExplainArgs,
+    context: &Context,
+) -> Result<(), Failure> {
     let facts = match answer {
-        Answer::Facts(facts) => facts,
-        Answer::Illegal(illegal) => return context.output.line(&illegal.reason),
+        Explanation::Facts(facts) => facts,
+        Explanation::Illegal(illegal) => return context.output.line(&illegal.reason),
     };
     let side = say::side(question.position.turn()).text(context.lang);
     context.note(Message::ExplainMove { side: &side, point: &question.point })?;

@@ -2,18 +2,20 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use kagetsu::find::{Reason, Target, find};
+use kagetsu::api::PointsAnswer;
+use kagetsu::find::{FUKUMI_NODES, FoundPoints, PointReason, Target, find_within};
 use kagetsu::say;
+use kagetsu::solve::{Halt, Limits};
 use kagetsu::{Color, Point, Position, Setup};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use crate::args::Question;
 use crate::batch;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::input;
-use crate::json::PointMap;
+use crate::progress::Busy;
+use crate::values::whole;
 
 /// The arguments.
 #[derive(Args)]
@@ -22,58 +24,66 @@ pub(crate) struct FindArgs {
     kind: Target,
     #[command(flatten)]
     question: Question,
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
+    nodes: Option<u64>,
+}
+
+impl FindArgs {
+    /// What each quiet move may cost; only フクミ needs a search.
+    fn limits(&self) -> Limits<'static> {
+        Limits::nodes(self.nodes.unwrap_or(FUKUMI_NODES))
+    }
 }
 
 fn target_parser() -> impl TypedValueParser<Value = Target> {
     PossibleValuesParser::new(Target::ALL.map(Target::name)).try_map(|name| name.parse::<Target>())
 }
 
-const SCHEMA: &str = "kagetsu.find/1";
-
-/// The answer to one position: points by name, each with its reason.
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case")]
-enum Answer {
-    Forbidden(PointMap<String>),
-    Points(PointMap<String>),
-}
-
-impl Answer {
-    fn new(target: Target, found: &[(Point, Reason)]) -> Answer {
-        let map = PointMap(found.iter().map(|(point, reason)| (*point, reason.to_string())).collect());
-        if target == Target::Forbidden { Answer::Forbidden(map) } else { Answer::Points(map) }
-    }
-}
-
 /// Answers the question of the command line.
 pub(crate) fn run(args: &FindArgs, context: &Context) -> Result<Ending, Failure> {
     if let Some(source) = &args.question.batch {
-        return batch::run(context, source, SCHEMA, |setup| Ok(Answer::new(args.kind, &search(setup, args))));
+        return batch::run(context, source, |setup| {
+            let found = search(setup, args, context, context.interrupt.flag())?;
+            Ok(PointsAnswer::new(args.kind, &found))
+        });
     }
     let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
-    let found = search(&setup, args);
+    let found = search(&setup, args, context, &Busy::new(context))?;
     match context.format {
-        Format::Json => context.answer(SCHEMA, Answer::new(args.kind, &found))?,
+        Format::Json => context.answer(PointsAnswer::new(args.kind, &found))?,
         Format::Text => print(&setup, args, &found, context)?,
     }
     // Every board has its set of forbidden points, be it empty; the other questions can be answered with no.
-    let is_no = found.is_empty() && args.kind != Target::Forbidden;
-    Ok(if is_no { Ending::Negative } else { Ending::Done })
+    let is_no = found.points.is_empty() && args.kind != Target::Forbidden;
+    Ok(if found.limit().is_some() {
+        Ending::Unknown
+    } else if is_no {
+        Ending::Negative
+    } else {
+        Ending::Done
+    })
 }
 
-fn search(setup: &Setup, args: &FindArgs) -> Vec<(Point, Reason)> {
-    find(&Position::from(setup), args.question.side(setup), args.kind)
-}
-
-fn print(
+fn search(
     setup: &Setup,
     args: &FindArgs,
-    found: &[(Point, Reason)],
     context: &Context,
-) -> Result<(), Failure> {
-    note_count(setup, args, found.len(), context)?;
+    stop: &dyn Halt,
+) -> Result<FoundPoints, Failure> {
+    let limits = args.limits().stopped_by(stop);
+    let found = find_within(&Position::from(setup), args.question.side(setup), args.kind, &limits);
+    // A search that Ctrl-C has cut short is not an answer.
+    context.interrupt.check()?;
+    Ok(found)
+}
+
+fn print(setup: &Setup, args: &FindArgs, found: &FoundPoints, context: &Context) -> Result<(), Failure> {
+    note_count(setup, args, found.points.len(), context)?;
     let position = Position::from(setup);
-    found.iter().try_for_each(|(point, reason)| print_point(&position, *point, *reason, context))
+    found.points.iter().try_for_each(|(point, reason)| print_point(&position, *point, *reason, context))?;
+    let Some(limit) = found.limit() else { return Ok(()) };
+    let limit = say::limit(limit, &args.limits(), context.lang);
+    context.say(Message::SolveUnproved { points: &say::points(&found.unproved), limit: &limit })
 }
 
 /// How many points there are, for people.
@@ -98,25 +108,30 @@ fn note_count(setup: &Setup, args: &FindArgs, count: usize, context: &Context) -
     }
 }
 
-fn print_point(position: &Position, point: Point, reason: Reason, context: &Context) -> Result<(), Failure> {
+fn print_point(
+    position: &Position,
+    point: Point,
+    reason: PointReason,
+    context: &Context,
+) -> Result<(), Failure> {
     let shape = say::reason(reason).text(context.lang);
     let (point, shape) = (&point, &shape);
     match reason {
-        Reason::Forbidden(_) => {
+        PointReason::Forbidden(_) => {
             let explained = position.forbidden(*point).map(|foul| say::forbidden(&foul, context.lang));
             explained.map_or(Ok(()), |text| context.output.line(&text))
         }
-        Reason::FalseDoubleThree => context.say(Message::ReasonFalseForbidden { point }),
-        Reason::Mise(targets) | Reason::DoubleMise(targets) => {
+        PointReason::FalseDoubleThree => context.say(Message::ReasonFalseForbidden { point }),
+        PointReason::Mise(targets) | PointReason::DoubleMise(targets) => {
             context.say(Message::ReasonTargets { point, shape, targets: &say::points(targets) })
         }
-        Reason::Fukumi(first) => context.say(Message::ReasonTargets { point, shape, targets: &first }),
-        Reason::Five
-        | Reason::OpenFour
-        | Reason::DoubleFour
-        | Reason::FourThree
-        | Reason::Four
-        | Reason::DoubleThree
-        | Reason::OpenThree => context.say(Message::ReasonShape { point, shape }),
+        PointReason::Fukumi(first) => context.say(Message::ReasonTargets { point, shape, targets: &first }),
+        PointReason::Five
+        | PointReason::OpenFour
+        | PointReason::DoubleFour
+        | PointReason::FourThree
+        | PointReason::Four
+        | PointReason::DoubleThree
+        | PointReason::OpenThree => context.say(Message::ReasonShape { point, shape }),
     }
 }

@@ -1,28 +1,12 @@
 //! `kagetsu levels`: the table of levels, from the values that the engine plays with.
 
-use kagetsu::engine::{EvaluatorKind, Level, Settings, Technique};
+use kagetsu::api::{LevelAnswer, labelled, techniques};
+use kagetsu::engine::{EvaluatorKind, Level, Settings};
 use kagetsu::{Rule, say};
 use kagetsu_words::{Message, Words};
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-
-/// One level.
-#[derive(Serialize)]
-struct Row {
-    schema: &'static str,
-    name: &'static str,
-    japanese: &'static str,
-    /// Plies of the main search; none means no limit.
-    depth: Option<u32>,
-    nodes: Option<u64>,
-    time_ms: u32,
-    /// How often another move than the best is played.
-    random_percent: u32,
-    eval: &'static str,
-    techniques: Vec<&'static str>,
-}
 
 /// Lists the levels, the weakest first.
 pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
@@ -31,38 +15,15 @@ pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
     }
     for level in Level::ALL {
         match context.format {
-            Format::Json => context.json(&row(level, context.rule_or_usual()))?,
+            Format::Json => context.json(&labelled(LevelAnswer::new(level, context.rule_or_usual())))?,
             Format::Text => print(level, context)?,
         }
     }
     Ok(Ending::Done)
 }
 
-/// What a level knows and makes use of.
-fn techniques(level: Level, rule: Rule) -> impl Iterator<Item = Technique> {
-    let known = level.params().techniques;
-    let has_terms = evaluator(level, rule) == EvaluatorKind::Seed;
-    let is_used = move |technique: Technique| has_terms || technique.is_general();
-    Technique::ALL.into_iter().filter(move |technique| known.has(*technique) && is_used(*technique))
-}
-
 fn evaluator(level: Level, rule: Rule) -> EvaluatorKind {
     Settings::of_level(level).evaluator_for(rule)
-}
-
-fn row(level: Level, rule: Rule) -> Row {
-    let params = level.params();
-    Row {
-        schema: "kagetsu.levels/1",
-        name: level.name(),
-        japanese: level.japanese(),
-        depth: params.depth,
-        nodes: params.nodes,
-        time_ms: params.time_ms,
-        random_percent: params.random_percent,
-        eval: evaluator(level, rule).name(),
-        techniques: techniques(level, rule).map(Technique::name).collect(),
-    }
 }
 
 fn print(level: Level, context: &Context) -> Result<(), Failure> {
@@ -73,8 +34,7 @@ fn print(level: Level, context: &Context) -> Result<(), Failure> {
         params.nodes.map_or_else(without, |nodes| nodes.to_string()),
     );
     context.say(Message::LevelsRow {
-        name: &level.name(),
-        japanese: &level.japanese(),
+        level: &say::engine::level_and_name(level, context.lang),
         depth: &depth,
         nodes: &nodes,
         seconds: &(params.time_ms / 1_000),

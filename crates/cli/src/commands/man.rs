@@ -101,7 +101,7 @@ impl Page {
 }
 
 /// An option or argument as it is typed.
-fn spelled(arg: &Arg) -> String {
+pub(crate) fn spelled(arg: &Arg) -> String {
     let values: Vec<&str> =
         arg.get_value_names().unwrap_or_default().iter().map(|name| name.as_str()).collect();
     let value = if arg.get_action().takes_values() { values.join(" ") } else { String::new() };

@@ -1,13 +1,13 @@
 //! `kagetsu match`: two players, pairs of games with swapped colours, and what the result is worth.
 
 pub(crate) mod conduct;
+mod errors;
 mod report;
 mod statistics;
-mod trouble;
 
 use clap::Args;
 use kagetsu::engine::SearchLimits;
-use kagetsu_arena::{Course, PlayerSpec, ScoreTable, Sprt, Tournament, Verdict};
+use kagetsu_arena::{Course, PlayerSpec, ScoreTable, Sprt, SprtDecision, Tournament};
 use kagetsu_words::Message;
 
 use crate::context::{Context, Format};
@@ -16,9 +16,9 @@ use crate::files;
 use crate::values::whole;
 use conduct::ConductArgs;
 
+pub(crate) use errors::{bad_journal, bad_tournament};
 pub(crate) use report::{decimal, signed};
 pub(crate) use statistics::print_statistics;
-pub(crate) use trouble::{bad_journal, bad_tournament};
 
 /// Stones for a move where nothing is said: enough for a depth at which a search shows what it can, at a few seconds of
 /// computing for a game.
@@ -77,8 +77,8 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
     }
     context.interrupt.check()?;
     Ok(match tested.map(|(_, (state, _))| state.verdict) {
-        None | Some(Some(Verdict::Accepted)) => Ending::Done,
-        Some(Some(Verdict::Rejected)) => Ending::Negative,
+        None | Some(Some(SprtDecision::Accepted)) => Ending::Done,
+        Some(Some(SprtDecision::Rejected)) => Ending::Negative,
         Some(None) => Ending::Unknown,
     })
 }
@@ -101,7 +101,7 @@ fn players(texts: &[String], context: &Context) -> Result<Vec<PlayerSpec>, Failu
 
 /// A player as the command line has it.
 pub(crate) fn player(text: &str, context: &Context) -> Result<PlayerSpec, Failure> {
-    text.parse().map_err(|error| trouble::bad_player(context, text, &error))
+    text.parse().map_err(|error| errors::bad_player(context, text, &error))
 }
 
 fn parse_sprt(text: &str, context: &Context) -> Result<Sprt, Failure> {

@@ -7,6 +7,7 @@ mod opening;
 mod opponent;
 
 use clap::Args;
+use kagetsu::api::ShippedMoves;
 use kagetsu::engine::Level;
 use kagetsu::facts::facts;
 use kagetsu::records::{self, Format, Record, WriteOptions};
@@ -35,6 +36,8 @@ pub(crate) struct PlayArgs {
     opening: Option<String>,
     #[arg(long, conflicts_with_all = ["level", "color"])]
     two: bool,
+    #[arg(long)]
+    no_theory: bool,
 }
 
 /// What to do after an instruction.
@@ -49,7 +52,7 @@ enum Next {
 
 /// Plays.
 pub(crate) fn run(args: &PlayArgs, context: &Context) -> Result<Ending, Failure> {
-    let mut table = Table::new(args, context)?;
+    let mut table = GameTerminal::new(args, context)?;
     table.welcome()?;
     table.answer()?;
     table.show()?;
@@ -71,7 +74,7 @@ pub(crate) fn run(args: &PlayArgs, context: &Context) -> Result<Ending, Failure>
     Ok(Ending::Done)
 }
 
-struct Table<'a> {
+struct GameTerminal<'a> {
     context: &'a Context,
     game: Game,
     start: Start,
@@ -85,14 +88,16 @@ struct Table<'a> {
     first_color: Color,
 }
 
-impl Table<'_> {
-    fn new<'a>(args: &PlayArgs, context: &'a Context) -> Result<Table<'a>, Failure> {
+impl GameTerminal<'_> {
+    fn new<'a>(args: &PlayArgs, context: &'a Context) -> Result<GameTerminal<'a>, Failure> {
         let rule = context.rule_or_usual();
         let start = Start::read(args.opening.as_deref(), rule, context)?;
         let first_color = !args.color.unwrap_or(Color::Black);
-        let opponent = (!args.two).then(|| Opponent::new(args.level, first_color, context));
+        let proved = ShippedMoves::for_level(args.level).filter(|_| !args.no_theory);
+        let opponent = (!args.two).then(|| Opponent::new(args.level, first_color, proved, context));
         let game = Game::new(rule);
-        let mut table = Table { context, game, start, opening: 0, ceremony: None, opponent, first_color };
+        let mut table =
+            GameTerminal { context, game, start, opening: 0, ceremony: None, opponent, first_color };
         table.begin();
         Ok(table)
     }
@@ -124,7 +129,10 @@ impl Table<'_> {
             return self.context.note(Message::TableWelcome);
         };
         let side = say::side(!*color).text(self.context.lang);
-        self.context.note(Message::PlayWelcome { side: &side, level })
+        self.context.note(Message::PlayWelcome {
+            side: &side,
+            level: &say::engine::level_and_name(*level, self.context.lang),
+        })
     }
 
     /// Carries out one instruction.
@@ -205,7 +213,7 @@ impl Table<'_> {
         let Some(ceremony) = &mut self.ceremony else { return Ok(()) };
         ceremony.advance(self.opponent.as_mut(), self.context)?;
         self.game = ceremony.play.game();
-        if ceremony.play.question().is_some() {
+        if ceremony.play.next_turn().is_some() {
             return Ok(());
         }
         self.opening = self.game.moves().len();

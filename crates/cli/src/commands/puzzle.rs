@@ -7,7 +7,7 @@ mod solve;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
-use kagetsu::puzzle::{self, Puzzle, PuzzleFault, PuzzleKind, Solution};
+use kagetsu::puzzle::{self, AnswerKey, Puzzle, PuzzleFault, PuzzleKind};
 use kagetsu::say;
 use kagetsu_words::{PuzzleMessage, Words};
 
@@ -20,11 +20,11 @@ use crate::values::whole;
 #[derive(Args)]
 pub(crate) struct PuzzleArgs {
     #[command(subcommand)]
-    what: What,
+    what: PuzzleCommand,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum PuzzleCommand {
     Make(make::MakeArgs),
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
@@ -34,16 +34,16 @@ enum What {
 /// Does what is asked.
 pub(crate) fn run(args: &PuzzleArgs, context: &Context) -> Result<Ending, Failure> {
     match &args.what {
-        What::Make(args) => make::run(args, context),
-        What::Solve(args) => solve::run(args, context),
-        What::Check(args) => check::run(args, context),
-        What::Export(args) => export::run(args, context),
+        PuzzleCommand::Make(args) => make::run(args, context),
+        PuzzleCommand::Solve(args) => solve::run(args, context),
+        PuzzleCommand::Check(args) => check::run(args, context),
+        PuzzleCommand::Export(args) => export::run(args, context),
     }
 }
 
 /// Which puzzles of a file, or of those that come with the program.
 #[derive(Args)]
-struct Choice {
+struct PuzzleChoice {
     #[arg(long, value_name = "FILE")]
     from: Option<String>,
     #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = kind_parser())]
@@ -52,7 +52,7 @@ struct Choice {
     grade: Option<u8>,
 }
 
-impl Choice {
+impl PuzzleChoice {
     /// The chosen puzzles with their numbers in the file, from 1.
     fn puzzles(&self, context: &Context) -> Result<Vec<(usize, Puzzle)>, Failure> {
         let all = match &self.from {
@@ -92,9 +92,9 @@ fn reason(fault: &PuzzleFault, context: &Context) -> String {
         PuzzleFault::Undecided => context.text(PuzzleMessage::FaultUndecided),
         PuzzleFault::Other(solution) => {
             let answer = match solution {
-                Solution::Moves(moves) => say::points(*moves),
-                Solution::Verdict(_, Some(kind)) => say::kind(*kind).words(lang),
-                Solution::Verdict(_, None) => context.text(PuzzleMessage::Legal),
+                AnswerKey::Moves(moves) => say::points(*moves),
+                AnswerKey::Verdict(_, Some(kind)) => say::kind(*kind).words(lang),
+                AnswerKey::Verdict(_, None) => context.text(PuzzleMessage::Legal),
             };
             context.text(PuzzleMessage::FaultAnswer { answer: &answer })
         }

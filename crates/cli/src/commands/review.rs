@@ -1,16 +1,19 @@
-//! `kagetsu review`: a game move by move, from the last one backwards, in words, JSON, HTML and SGF.
+//! `kagetsu review`: a game move by move, from the last one backwards, in words, JSON, HTML and SGF; or every game of a
+//! collection, into a folder.
 
+mod collection;
 mod keeper;
 
 use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::Game;
+use kagetsu::api::{Labelled, ReviewMoveAnswer, ReviewSummaryAnswer, labelled};
 use kagetsu::records::{Record, sgf};
-use kagetsu::review::json::{MoveAnswer, SummaryAnswer};
-use kagetsu::review::{self, PlyReview, Review, ReviewObserver, ReviewSettings, State};
-use kagetsu_words::ReviewMessage;
+use kagetsu::review::{self, PlyReview, Review, ReviewEffort, ReviewObserver, ReviewSettings, SavedReview};
+use kagetsu_words::{Message, ReviewMessage};
 use serde::Serialize;
 
 use crate::context::{Context, Format};
@@ -28,6 +31,10 @@ pub(crate) struct ReviewArgs {
     words: Vec<String>,
     #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=usize::MAX))]
     game: Option<usize>,
+    #[arg(long, value_name = "EFFORT", value_parser = effort_parser())]
+    effort: Option<ReviewEffort>,
+    #[arg(long, value_name = "NODES", value_parser = whole::<u64>(0..=u64::MAX))]
+    budget: Option<u64>,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(ReviewSettings::LEAST_NODES..=u64::MAX))]
     nodes: Option<u64>,
     #[arg(long, value_name = "FILE")]
@@ -36,41 +43,52 @@ pub(crate) struct ReviewArgs {
     sgf: Option<String>,
     #[arg(long, value_name = "DIR")]
     proofs: Option<String>,
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["html", "sgf", "proofs", "stream", "resume", "game"])]
+    out: Option<String>,
     #[arg(long)]
     stream: bool,
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
 }
 
+/// Reads the name of an effort.
+fn effort_parser() -> impl TypedValueParser<Value = ReviewEffort> {
+    let named = |name: String| ReviewEffort::ALL.into_iter().find(|effort| effort.name() == name);
+    PossibleValuesParser::new(ReviewEffort::ALL.map(ReviewEffort::name))
+        .try_map(move |name| named(name).ok_or("not an effort"))
+}
+
+impl ReviewArgs {
+    fn settings(&self, context: &Context) -> ReviewSettings {
+        let mut settings = ReviewSettings::of_effort(self.effort.unwrap_or_default());
+        if let Some(nodes) = self.nodes {
+            settings = settings.with_nodes(nodes);
+        }
+        if let Some(budget) = self.budget {
+            settings = settings.with_budget(budget);
+        }
+        settings.with_threads(thinking::threads(context, Repeatable::No))
+    }
+}
+
 /// Answers the question of the command line.
 pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failure> {
     files::check(context, args.html.iter().chain(&args.sgf))?;
-    let record = input::position(context, &args.words, args.game)?;
-    let game = game_of(&record, context)?;
-    let settings = ReviewSettings {
-        nodes: args.nodes.unwrap_or(ReviewSettings::default().nodes),
-        threads: thinking::threads(context, Repeatable::No),
-    };
-    let (keeper, state) = match &args.resume {
-        Some(path) => Keeper::open(path, &game, &settings, context)?,
-        None => (Keeper::in_memory(&game, &settings), State::default()),
-    };
-    let mut desk = Desk {
-        context,
-        game: &game,
-        progress: Arc::new(Progress::new(context, game.moves().len())),
-        stream: if args.stream { Stream::On } else { Stream::Off },
-        keeper,
-        done: 0,
-        trouble: None,
-    };
-    desk.keeper.keep_at_interrupt(game.moves().len(), &desk.progress, context);
-    let found = review::review(&game, &settings, state, context.interrupt.flag(), &mut desk);
-    desk.progress.clear();
-    if let Some(trouble) = desk.trouble {
-        return Err(trouble);
+    let settings = args.settings(context);
+    if let Some(folder) = &args.out {
+        let records = input::all(context, &args.words)?;
+        return collection::run(&records, folder, &settings, context);
     }
-    let review = found.ok_or(Failure::Interrupted)?;
+    let record = input::position(context, &args.words, args.game)?;
+    let (game, left_out) = game_of(&record, context)?;
+    let (keeper, state) = match &args.resume {
+        Some(path) => Keeper::open(path, &game, context)?,
+        None => (Keeper::in_memory(&game), SavedReview::default()),
+    };
+    let stream = if args.stream { Stream::On } else { Stream::Off };
+    let mut printer = ReviewPrinter::new(&game, keeper, stream, context);
+    printer.keeper.keep_at_interrupt(game.moves().len(), &printer.progress, context);
+    let review = printer.review(&settings, state, left_out)?;
     write_files(args, &review, &record, context)?;
     match context.format {
         Format::Json => print_json(&review, context)?,
@@ -82,12 +100,14 @@ pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failur
     Ok(Ending::Done)
 }
 
-fn game_of(record: &Record, context: &Context) -> Result<Game, Failure> {
-    let game = input::game(context, None, record)?;
+/// The game of a record up to its end, and how many moves come after it.
+fn game_of(record: &Record, context: &Context) -> Result<(Game, usize), Failure> {
+    let (game, left_out) = review::game_of(record)
+        .map_err(|error| context.bad_input(Message::InputGameOver { ply: &error.ply }))?;
     if game.moves().is_empty() {
         return Err(context.bad_input(ReviewMessage::NoMoves));
     }
-    Ok(game)
+    Ok((game, left_out))
 }
 
 fn write_files(
@@ -125,9 +145,9 @@ fn write_proofs(folder: &str, review: &Review, context: &Context) -> Result<(), 
 
 fn print_json(review: &Review, context: &Context) -> Result<(), Failure> {
     for ply in &review.plies {
-        context.json(&MoveAnswer::new(ply, &review.game))?;
+        context.json(&labelled(ReviewMoveAnswer::new(ply, &review.game)))?;
     }
-    context.json(&SummaryAnswer::new(review))
+    context.json(&labelled(ReviewSummaryAnswer::from(review)))
 }
 
 /// Whether a move is told as soon as it is known.
@@ -139,14 +159,14 @@ enum Stream {
 
 /// A move's object that comes before its turn.
 #[derive(Serialize)]
-struct Early<'a> {
+struct Early {
     #[serde(flatten)]
-    answer: MoveAnswer<'a>,
+    answer: Labelled<ReviewMoveAnswer>,
     stream: bool,
 }
 
 /// What hears of the review on behalf of the user.
-struct Desk<'a> {
+struct ReviewPrinter<'a> {
     context: &'a Context,
     game: &'a Game,
     progress: Arc<Progress>,
@@ -154,14 +174,34 @@ struct Desk<'a> {
     keeper: Keeper,
     done: usize,
     /// The first failure to write something.
-    trouble: Option<Failure>,
+    failure: Option<Failure>,
 }
 
-impl Desk<'_> {
-    fn tell(&self, ply: &PlyReview) -> Result<(), Failure> {
+impl<'a> ReviewPrinter<'a> {
+    fn new(game: &'a Game, keeper: Keeper, stream: Stream, context: &'a Context) -> ReviewPrinter<'a> {
+        let progress = Arc::new(Progress::new(context, game.moves().len()));
+        ReviewPrinter { context, game, progress, stream, keeper, done: 0, failure: None }
+    }
+
+    /// Reviews the game, going on from a state.
+    fn review(
+        &mut self,
+        settings: &ReviewSettings,
+        state: SavedReview,
+        left_out: usize,
+    ) -> Result<Review, Failure> {
+        let found = review::review(self.game, settings, state, self.context.interrupt.flag(), self);
+        self.progress.clear();
+        if let Some(failure) = self.failure.take() {
+            return Err(failure);
+        }
+        found.map(|review| Review { left_out, ..review }).ok_or(Failure::Interrupted)
+    }
+
+    fn print(&self, ply: &PlyReview) -> Result<(), Failure> {
         match self.context.format {
             Format::Json => {
-                let answer = MoveAnswer::new(ply, self.game);
+                let answer = labelled(ReviewMoveAnswer::new(ply, self.game));
                 self.context.json(&Early { answer, stream: true })?;
             }
             Format::Text => self.context.output.line(&review::line(ply, self.game, self.context.lang))?,
@@ -170,22 +210,31 @@ impl Desk<'_> {
     }
 }
 
-impl ReviewObserver for Desk<'_> {
+impl ReviewObserver for ReviewPrinter<'_> {
     fn ply(&mut self, ply: &PlyReview) {
         self.done += 1;
+        self.again(ply);
+        let remark = ReviewMessage::Reviewing { ply: &ply.ply }.text(self.context.lang);
+        self.progress.show(self.done, &remark);
+    }
+
+    fn again(&mut self, ply: &PlyReview) {
         if self.stream == Stream::On {
             self.progress.clear();
-            if let Err(failure) = self.tell(ply) {
-                self.trouble.get_or_insert(failure);
+            if let Err(failure) = self.print(ply) {
+                self.failure.get_or_insert(failure);
             }
         }
-        let remark = ReviewMessage::Reviewing { ply: &ply.ply }.text(self.context.lang);
+    }
+
+    fn asks(&mut self, ply: usize) {
+        let remark = ReviewMessage::AskingAgain { ply: &ply }.text(self.context.lang);
         self.progress.show(self.done, &remark);
     }
 
     fn keep(&mut self, line: &str) {
         if let Err(failure) = self.keeper.keep(line, self.context) {
-            self.trouble.get_or_insert(failure);
+            self.failure.get_or_insert(failure);
         }
     }
 }

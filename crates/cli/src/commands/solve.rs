@@ -1,15 +1,15 @@
 //! `kagetsu solve`: a forced win with its certificate, or the answer that there is none.
 
-mod answer;
 mod tree;
 
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use kagetsu::api::SolveAnswer;
 use kagetsu::say;
 use kagetsu::solve::{Halt, Limits, Proof, Win, WinningMoves};
-use kagetsu::wins::{Found, Quest, Wish};
+use kagetsu::wins::{WinExtent, WinQuery, WinSearch};
 use kagetsu::{Color, Position, Setup};
 use kagetsu_words::Message;
 
@@ -19,14 +19,12 @@ use crate::failure::{Ending, Failure};
 use crate::progress::Busy;
 use crate::values::whole;
 use crate::{batch, files, input};
-pub(crate) use answer::WinFields;
-use answer::{SCHEMA, Solved};
 
 /// The arguments.
 #[derive(Args)]
 pub(crate) struct SolveArgs {
     #[arg(value_name = "KIND", hide_possible_values = true, value_parser = kind_parser())]
-    kind: Quest,
+    kind: WinQuery,
     #[command(flatten)]
     question: Question,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
@@ -45,20 +43,20 @@ pub(crate) struct SolveArgs {
 
 impl SolveArgs {
     fn limits(&self) -> Limits<'static> {
-        Limits { max_len: self.max_len, ..Limits::nodes(self.nodes.unwrap_or(Quest::NODES)) }
+        Limits { max_len: self.max_len, ..Limits::nodes(self.nodes.unwrap_or(WinQuery::NODES)) }
     }
 }
 
-fn kind_parser() -> impl TypedValueParser<Value = Quest> {
-    PossibleValuesParser::new(Quest::ALL.map(Quest::name)).try_map(|name| name.parse::<Quest>())
+fn kind_parser() -> impl TypedValueParser<Value = WinQuery> {
+    PossibleValuesParser::new(WinQuery::ALL.map(WinQuery::name)).try_map(|name| name.parse::<WinQuery>())
 }
 
 /// Answers the question of the command line.
 pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure> {
     if let Some(source) = &args.question.batch {
-        return batch::run(context, source, SCHEMA, |setup| {
+        return batch::run(context, source, |setup| {
             search(setup, args, context, context.interrupt.flag())
-                .map(|(found, time)| Solved::new(&found, time, tree_lines(&found, args)))
+                .map(|(found, time)| answer(&found, time, args))
         });
     }
     files::check(context, &args.proof)?;
@@ -68,9 +66,9 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
         files::write(context, path, certificate(path, win).as_bytes())?;
     }
     match context.format {
-        Format::Json => context.answer(SCHEMA, Solved::new(&found, time, tree_lines(&found, args)))?,
+        Format::Json => context.answer(answer(&found, time, args))?,
         Format::Text if is_over(&setup) => context.say(Message::SolveGameOver)?,
-        Format::Text => print(args.question.side(&setup), args, (&found, time), context)?,
+        Format::Text => print(args.question.side(&setup), args, &found, time, context)?,
     }
     Ok(match found.proof {
         Proof::Win(_) => Ending::Done,
@@ -90,16 +88,16 @@ fn search(
     args: &SolveArgs,
     context: &Context,
     stop: &dyn Halt,
-) -> Result<(Found, Duration), Failure> {
-    let wish = match (args.all, args.shortest) {
-        (true, _) => Wish::All,
-        (false, true) => Wish::Shortest,
-        (false, false) => Wish::Any,
+) -> Result<(WinSearch, Duration), Failure> {
+    let extent = match (args.all, args.shortest) {
+        (true, _) => WinExtent::All,
+        (false, true) => WinExtent::Shortest,
+        (false, false) => WinExtent::Any,
     };
     let limits = args.limits().stopped_by(stop);
     let start = Instant::now();
-    let found = args.kind.search(wish, &args.question.position(setup), &limits);
-    // A search that Ctrl-C has cut short is no answer.
+    let found = args.kind.search(extent, &args.question.position(setup), &limits);
+    // A search that Ctrl-C has cut short is not an answer.
     context.interrupt.check()?;
     Ok((found, start.elapsed()))
 }
@@ -109,15 +107,20 @@ fn certificate(path: &str, win: &Win) -> String {
     if is_json { win.certificate.to_json() + "\n" } else { win.certificate.to_string() }
 }
 
-fn tree_lines(found: &Found, args: &SolveArgs) -> Option<tree::Tree> {
-    let win = found.win().filter(|_| args.tree)?;
-    Some(tree::Tree::new(&win.certificate))
+fn tree_of(found: &WinSearch, args: &SolveArgs) -> Option<tree::TreeText> {
+    found.win().filter(|_| args.tree).map(|win| tree::TreeText::new(&win.certificate))
+}
+
+fn answer(found: &WinSearch, time: Duration, args: &SolveArgs) -> SolveAnswer {
+    let (tree, tree_cut) = tree_of(found, args).map(|tree| (tree.lines, tree.cut)).unzip();
+    SolveAnswer { tree, tree_cut, ..SolveAnswer::new(found, time) }
 }
 
 fn print(
     side: Color,
     args: &SolveArgs,
-    (found, time): (&Found, Duration),
+    found: &WinSearch,
+    time: Duration,
     context: &Context,
 ) -> Result<(), Failure> {
     let side = context.text(say::side(side));
@@ -135,7 +138,7 @@ fn print(
     }
     let time = time.as_secs_f64() * 1e3;
     context.note(Message::SolveCost { nodes: &found.nodes, time: &format_args!("{time:.1}") })?;
-    let Some(tree) = tree_lines(found, args) else { return Ok(()) };
+    let Some(tree) = tree_of(found, args) else { return Ok(()) };
     context.note(Message::TreeLegend)?;
     tree.lines.iter().try_for_each(|line| context.output.line(line))?;
     if tree.cut > 0 { context.say(Message::TreeCut { count: &tree.cut }) } else { Ok(()) }

@@ -47,7 +47,7 @@ pub(crate) fn run(args: &TuneArgs, context: &Context) -> Result<Ending, Failure>
     let tuning =
         Tuning { parameters, rounds: args.rounds, pairs: frame.pairs, gain: args.gain, seed: context.seed };
     let mut tuner = Tuner::new(tuning.clone());
-    let journal = open(args, (&frame, &player), &mut tuner, context)?;
+    let journal = open(args, &frame, &player, &mut tuner, context)?;
     let mut games = Games {
         frame: &frame,
         player: &player,
@@ -107,13 +107,14 @@ fn frame(args: &TuneArgs, player: &PlayerSpec, context: &Context) -> Result<Tour
 /// The journal, if one was asked for; the tuner learns what is already in it.
 fn open<'a>(
     args: &'a TuneArgs,
-    what: (&Tournament, &PlayerSpec),
+    frame: &Tournament,
+    player: &PlayerSpec,
     tuner: &mut Tuner,
     context: &Context,
 ) -> Result<Option<(&'a str, TuneJournal)>, Failure> {
     let Some(path) = args.conduct.only_journal(context)? else { return Ok(None) };
     let begin = if args.conduct.resumes() { Begin::Resume } else { Begin::Anew };
-    let journal = TuneJournal::open(Path::new(path), begin, what, tuner);
+    let journal = TuneJournal::open(Path::new(path), begin, frame, player, tuner);
     Ok(Some((path, journal.map_err(|error| bad_journal(context, path, &error))?)))
 }
 

@@ -6,6 +6,7 @@
 mod answer;
 mod instructions;
 mod list;
+mod match_result;
 mod matches;
 mod play;
 mod record_file;
@@ -22,11 +23,11 @@ use crate::failure::{Ending, Failure};
 #[derive(Args)]
 pub(crate) struct VariantArgs {
     #[command(subcommand)]
-    what: What,
+    what: VariantCommand,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum VariantCommand {
     Play(play::PlayArgs),
     Match(matches::MatchArgs),
     List,
@@ -36,9 +37,9 @@ enum What {
 /// Does what is asked.
 pub(crate) fn run(args: &VariantArgs, context: &Context) -> Result<Ending, Failure> {
     match &args.what {
-        What::Play(args) => play::run(args, context),
-        What::Match(args) => matches::run(args, context),
-        What::List => list::run(context),
-        What::Replay(args) => replay::run(args, context),
+        VariantCommand::Play(args) => play::run(args, context),
+        VariantCommand::Match(args) => matches::run(args, context),
+        VariantCommand::List => list::run(context),
+        VariantCommand::Replay(args) => replay::run(args, context),
     }
 }

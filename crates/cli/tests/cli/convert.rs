@@ -34,8 +34,8 @@ fn formats_that_cannot_be_known_or_written_are_refused() {
     let game = file("refused.txt", "h8i9");
     let run = kagetsu(&["convert", &game, &path("refused.xyz")]).code(2);
     assert!(run.err.contains("does not name a format"), "{}", run.err);
-    let run = kagetsu(&["convert", &game, &path("refused.lib")]).code(2);
-    assert!(run.err.contains("other way round only"), "{}", run.err);
+    let run = kagetsu(&["convert", &game, &path("refused.pos")]).code(2);
+    assert!(run.err.contains("can only be written"), "{}", run.err);
     let run = kagetsu(&["convert", &game, "-", "--to", "word"]).code(2);
     assert!(run.err.contains("expected text, board, sgf"), "{}", run.err);
     let run = kagetsu(&["convert", "no/such/game.sgf", "-"]).code(2);

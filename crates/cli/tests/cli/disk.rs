@@ -37,7 +37,7 @@ fn a_full_disk_behind_standard_output_is_told() {
         let told = "error: standard output: cannot write: no space left on the disk\n";
         assert_eq!(run.err, told, "{args:?}");
         let run = into_full(&[args, &["--lang", "ja"]].concat(), input).code(2);
-        assert_eq!(run.err, "エラー：標準出力：書き込めない：ディスクに空きがない\n", "{args:?}");
+        assert_eq!(run.err, "エラー：標準出力：書き込めません：ディスクに空きがありません\n", "{args:?}");
     }
 }
 
@@ -86,7 +86,7 @@ fn what_does_not_fit_leaves_no_trace_and_no_damage() {
     let _ = fs::remove_file(&new);
     for path in [&new, &old] {
         let run = limited(&["board", "h8", "--svg", path]).code(2);
-        assert_eq!(run.err, format!("error: {path}: cannot write: the file grows too large\n"));
+        assert_eq!(run.err, format!("error: {path}: cannot write: the file would become too large\n"));
     }
     assert!(beside(&new).is_empty(), "{:?}", beside(&new));
     assert_eq!(beside(&old), ["disk-old.svg"]);

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write};
 
-use crate::program::{command, file};
+use crate::program::{command, ended, file};
 
 #[test]
 fn a_closed_pipe_ends_quietly() {
@@ -37,7 +37,6 @@ fn a_closed_pipe_ends_quietly() {
 #[test]
 fn an_interrupt_ends_soon_and_keeps_what_was_finished() {
     use std::process::Command;
-    use std::time::{Duration, Instant};
 
     let mut child = command(&["find", "five", "--batch", "-"]).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
@@ -47,13 +46,9 @@ fn an_interrupt_ends_soon_and_keeps_what_was_finished() {
     output.read_line(&mut answer).unwrap();
     assert!(answer.contains("finished"), "{answer}");
     // It waits for the next line now, with its input still open.
-    let asked = Instant::now();
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(sent.success());
-    let status = child.wait().unwrap();
-    assert_eq!(status.code(), Some(3));
-    // The promise is 100 ms; a loaded machine gets some grace for starting `kill` and for scheduling.
-    assert!(asked.elapsed() < Duration::from_secs(2), "{:?}", asked.elapsed());
+    assert_eq!(ended(&mut child).code(), Some(3));
     drop(input);
 }
 

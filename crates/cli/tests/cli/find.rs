@@ -90,8 +90,8 @@ fn a_position_comes_in_every_form() {
 #[test]
 fn a_bad_position_names_the_place_and_the_reason() {
     for (text, reason) in [
-        ("h8z9", "column 3: “z” begins no move"),
-        ("h8i16", "column 3: “i16” is no point: columns are A to O, rows 1 to 15"),
+        ("h8z9", "column 3: “z” cannot start a move"),
+        ("h8i16", "column 3: “i16” is not a point: columns are A to O, rows 1 to 15"),
         ("h8h8", "column 3: H8 is already occupied"),
         ("b:h8 w:h8", "H8 is already occupied"),
     ] {

@@ -94,17 +94,20 @@ fn levels_are_listed_as_they_play() {
     let rows = kagetsu(&["levels", "--json"]).code(0).json();
     let column = |key: &str| rows.iter().map(|row| row[key].clone()).collect::<Vec<_>>();
     assert_eq!(column("name"), ["beginner", "easy", "medium", "hard", "expert", "master"]);
-    assert_eq!(column("japanese"), ["入門", "初級", "中級", "上級", "達人", "名人"]);
-    assert_eq!(column("eval"), ["seed", "seed", "seed", "seed", "network", "network"]);
+    let titles: Vec<_> = rows.iter().map(|row| row["title"]["ja"].clone()).collect();
+    assert_eq!(titles, ["入門", "初級", "中級", "上級", "達人", "名人"]);
+    assert_eq!(column("eval"), ["terms", "terms", "terms", "terms", "network", "network"]);
     assert_eq!(column("depth"), serde_json::json!([1, 2, 3, 4, null, null]).as_array().unwrap()[..]);
     let known: Vec<usize> = rows.iter().map(|row| row["techniques"].as_array().unwrap().len()).collect();
     // The upper levels judge boards by a network: only techniques beside the named terms count for them.
     assert_eq!(known, [0, 4, 8, 12, 5, 5]);
     let caro = kagetsu(&["levels", "--json", "--rule", "caro"]).code(0).json();
     assert_eq!(caro[5]["eval"], "classic", "the network is for renju");
-    for (lang, told) in
-        [("en", "hard (上級): depth 4, nodes 600000"), ("ja", "上級（hard）：深さ 4、ノード数 600000")]
-    {
+    for (lang, told) in [
+        ("en", "\nhard: depth 4, nodes 600000"),
+        ("ja", "上級（hard）：深さ 4、ノード数 600000"),
+        ("zh", "高级（hard）：深度4，节点600000"),
+    ] {
         let text = kagetsu(&["levels", "--lang", lang]).code(0).text();
         assert!(text.contains(told), "{text}");
     }

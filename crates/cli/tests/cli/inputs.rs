@@ -142,13 +142,13 @@ fn a_word_that_is_neither_a_file_nor_a_game_is_named() {
         assert!(run.err.starts_with(told), "{command:?}: {}", run.err);
         let run = kagetsu(&[command, &["nofile", "--lang", "ja"]].concat()).code(2);
         assert!(
-            run.err.contains("「nofile」はファイルでも棋譜・局面でもない：1文字目"),
+            run.err.contains("「nofile」はファイルでも棋譜・局面でもありません：1文字目"),
             "{command:?}: {}",
             run.err
         );
     }
     // A point beyond the board is a mistake in a move, not a name.
-    assert!(kagetsu(&["board", "h16"]).code(2).err.starts_with("error: column 1: “h16” is no point"));
+    assert!(kagetsu(&["board", "h16"]).code(2).err.starts_with("error: column 1: “h16” is not a point"));
     // Several words are no name, and what is too long for a name is not repeated.
     let long = format!("{}z9", "h8".repeat(200));
     for words in [&["h8", "z9"][..], &[&long]] {
@@ -174,9 +174,9 @@ fn a_mistake_in_openings_is_told_once_with_its_place() {
     let openings = file("inputs-openings.txt", "h8h9i9\n  h8 q9 # one\n");
     let players = ["match", "--engine", "level:easy", "--engine", "level:medium", "--openings", &openings];
     let run = kagetsu(&players).code(2);
-    assert_eq!(run.err, format!("error: {openings}, line 2: column 6: “q” begins no move\n"));
+    assert_eq!(run.err, format!("error: {openings}, line 2: column 6: “q” cannot start a move\n"));
     let run = kagetsu(&[&["--lang", "ja"][..], &players].concat()).code(2);
-    assert_eq!(run.err, format!("エラー：{openings} 2行目：6文字目：「q」は着手として読めない\n"));
+    assert_eq!(run.err, format!("エラー：{openings} 2行目：6文字目：「q」は着手として読めません\n"));
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn what_was_meant_is_told_and_not_something_else() {
         (&["help", "find", "solve"], "there is no command “find solve”"),
         (&["board", "h8", "--svg", &same, "--png", &same], "two results cannot go to the same file"),
         (&["review", "h8i9", "--html", &same, "--sgf", &same], "two results cannot go to the same file"),
-        (&["board", &picture], "this format works the other way round only: pictures are written"),
+        (&["board", &picture], "pictures can only be written"),
         (&["review", "h8i9g7", "--resume", &game, "--nodes", "1000"], "cannot resume from "),
     ] {
         let run = kagetsu(args).code(2);

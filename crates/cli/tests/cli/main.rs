@@ -9,8 +9,10 @@ mod ends;
 mod eval;
 mod explain;
 mod find;
+mod gold;
 mod house;
 mod inputs;
+mod library;
 mod matches;
 mod network;
 mod pages;
@@ -25,6 +27,7 @@ mod solve;
 mod table;
 #[cfg(unix)]
 mod terminal;
+mod theory;
 mod tune;
 mod usage;
 mod variant;

@@ -28,7 +28,7 @@ fn the_answer_says_which_evaluation_was_used() {
     assert_eq!(eval(&["--net", &file, "--eval", "net"]), "network");
     assert_eq!(eval(&["--net", &file, "--eval", "classic"]), "classic");
     assert_eq!(eval(&["--net", &file, "--rule", "standard"]), "classic", "a network for renju only");
-    assert_eq!(eval(&["--net", &file, "--level", "hard"]), "seed", "published levels keep their evaluation");
+    assert_eq!(eval(&["--net", &file, "--level", "hard"]), "terms", "published levels keep their evaluation");
     assert_eq!(eval(&["--net", &file, "--level", "hard", "--eval", "network"]), "network");
     let text =
         kagetsu(&["analyze", "h8i9g7", "--nodes", "2000", "--lang", "en", "--net", &file]).code(0).text();
@@ -44,7 +44,7 @@ fn a_file_that_is_no_network_is_refused_with_the_reason() {
     };
     let mut bytes = Network::random(5).to_bytes();
     assert!(refusal(b"hello", "en").contains("refused.knet: not a network"));
-    assert!(refusal(b"hello", "ja").contains("ネットワークではない"));
+    assert!(refusal(b"hello", "ja").contains("ネットワークではありません"));
     assert!(refusal(&bytes[..1_000_000], "en").contains("cut off"));
     bytes[4] = 9;
     assert!(refusal(&bytes, "en").contains("version 9"));

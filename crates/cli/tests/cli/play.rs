@@ -11,7 +11,7 @@ fn a_game_begins_and_ends_with_its_input() {
     assert!(run.text().contains("move 1, Black to play") && run.text().ends_with("Goodbye.\n"));
     let run = fed(&["play", "--lang", "ja"], b"h8\n").code(0);
     assert!(run.text().contains("あなたは黒"), "{}", run.text());
-    assert!(run.text().contains("珠型の手") && run.text().contains("3手目、黒の番"), "{}", run.text());
+    assert!(run.text().contains("定石の手") && run.text().contains("3手目、黒の番"), "{}", run.text());
 }
 
 #[test]
@@ -109,12 +109,12 @@ fn opening_rules_ask_and_are_answered() {
     let script = "h8\nj8\nh9\nh10\nmaybe\nundo\nh10\nkeep\nh7\ng8 i8\ng8\ng8 i9\ni8\ni9\ng9\nboard\n";
     let text = fed(&["play", "--two", "--opening", "RIF"], script.as_bytes()).code(0).text();
     for part in [
-        "First player: Put stone 1, Black, on the centre H8. (a point such as h8)",
-        "J8 is outside of the square for this stone",
-        "Second player: White is yours and to move. Swap the colours? (swap, keep)",
-        "that is no answer here; expected swap, keep",
+        "First player: Place stone 1 (Black) on the centre, H8. (a point such as h8)",
+        "J8 is outside the square allowed for this stone",
+        "Second player: You have White, who is to move. Swap colours? (swap, keep)",
+        "not a valid answer here; expected swap, keep",
         "G8 and I8 are symmetric",
-        "2 fifth moves are asked for, 1 came",
+        "expected 2 fifth moves, got 1",
         "I8 was not offered",
         "The opening is over.",
         "move 7, Black to play",

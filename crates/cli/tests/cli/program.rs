@@ -3,7 +3,8 @@
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -37,6 +38,8 @@ impl Run {
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kagetsu"));
     command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C.UTF-8");
+    // The library of whoever runs the tests is none of theirs.
+    command.env("KAGETSU_LIBRARY", "none");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -68,6 +71,19 @@ pub(crate) fn finish(mut command: Command, input: &[u8]) -> Run {
         out: output.stdout,
         err: String::from_utf8(output.stderr).expect("errors are text"),
     }
+}
+
+/// Waits for the end of a program that has been asked to end, for a minute: other work may keep the machine busy.
+pub(crate) fn ended(child: &mut Child) -> ExitStatus {
+    let begin = Instant::now();
+    while begin.elapsed() < Duration::from_secs(60) {
+        if let Some(status) = child.try_wait().expect("the program is ours") {
+            return status;
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let _ = child.kill();
+    panic!("the program does not end");
 }
 
 /// A path for a file of one test.

@@ -143,7 +143,7 @@ fn a_bad_certificate_names_its_node() {
     assert!(run.text().contains("good.kproof: OK, 5 plies"), "{}", run.text());
     assert!(run.text().contains("bad.kproof: NOT VALID: node 1 after H8:"), "{}", run.text());
     let run = kagetsu(&["verify", &bad, "--lang", "ja"]).code(1);
-    assert!(run.text().contains("節1（H8 の後）：受け方の I8 に対する手がない"), "{}", run.text());
+    assert!(run.text().contains("節1（H8 の後）：受け方の I8 に対する手がありません"), "{}", run.text());
     let rubbish = file("rubbish.kproof", "kproof 7\n");
     let run = kagetsu(&["verify", &rubbish, "--json"]).code(1);
     assert!(run.json()[0]["error"].as_str().unwrap().contains("line 1, column 8"), "{}", run.text());
@@ -156,7 +156,7 @@ fn a_bad_certificate_names_its_node() {
     let run = kagetsu(&["verify", &binary]).code(1);
     assert!(run.text().contains("binary.kproof: NOT VALID: not UTF-8 text from byte 6 on"), "{}", run.text());
     let run = kagetsu(&["verify", &binary, "--lang", "ja"]).code(1);
-    assert!(run.text().contains("6バイト目から UTF-8 の文字列ではない"), "{}", run.text());
+    assert!(run.text().contains("6バイト目から UTF-8 の文字列ではありません"), "{}", run.text());
     // A file that cannot be read is told, and those after it are checked all the same.
     let run = kagetsu(&["verify", "no/such/file", &good]).code(2);
     assert!(run.err.contains("no/such/file: cannot read"), "{}", run.err);
@@ -220,6 +220,22 @@ fn mise_and_fukumi_name_what_they_aim_at() {
     let run = kagetsu(&["find", "fukumi", board, "--json"]).code(0);
     assert_eq!(run.json()[0]["points"]["h9"], "fukumi h8");
     kagetsu(&["find", "double-mise", QUIET]).code(1);
+}
+
+#[test]
+fn fukumi_names_the_points_that_its_limit_left_open() {
+    let board = "b:e8,f8,g8,h10 w:d8 turn:b";
+    let run = kagetsu(&["find", "fukumi", board, "--nodes", "1", "--json"]).code(3);
+    let answer = &run.json()[0];
+    assert_eq!(answer["limited_by"], "nodes");
+    let unproved = answer["unproved"].as_array().expect("a list");
+    assert!(unproved.iter().any(|point| point == "h9"), "{answer}");
+    assert_eq!(answer["points"].get("h9"), None);
+    let told = kagetsu(&["find", "fukumi", board, "--nodes", "1"]).code(3);
+    assert!(told.text().contains("not decided (limit reached: 1 node): "), "{}", told.text());
+    // Where everything was decided there is no limit to name.
+    let whole = kagetsu(&["find", "fukumi", board, "--json"]).code(0);
+    assert!(whole.json()[0].get("limited_by").is_none() && whole.json()[0].get("unproved").is_none());
 }
 
 #[cfg(unix)]

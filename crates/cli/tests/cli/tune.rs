@@ -84,12 +84,15 @@ fn a_tuning_goes_on_where_it_was() {
 fn bad_requests_name_the_reason() {
     for (args, part) in [
         (vec!["tune", "--param", "swing"], "no such parameter"),
-        (vec!["tune", "--param", "table_tempo", "--param", "table_*"], "table_tempo is chosen twice"),
-        (vec!["tune", "--param", "table_tempo=0..9999"], "0..500"),
-        (vec!["tune", "--param", "table_tempo", "--engine", "variant:random"], "only a level"),
-        (vec!["tune", "--param", "table_tempo", "--record", "x.sgf"], ".jsonl"),
-        (vec!["tune", "--param", "table_tempo", "--resume"], "--record"),
-        (vec!["tune", "--param", "table_tempo", "--gain", "0"], "--gain"),
+        (
+            vec!["tune", "--param", "table_open_three", "--param", "table_*"],
+            "table_open_three is given twice",
+        ),
+        (vec!["tune", "--param", "table_open_three=0..9999"], "-50..400"),
+        (vec!["tune", "--param", "table_open_three", "--engine", "variant:random"], "only a level"),
+        (vec!["tune", "--param", "table_open_three", "--record", "x.sgf"], ".jsonl"),
+        (vec!["tune", "--param", "table_open_three", "--resume"], "--record"),
+        (vec!["tune", "--param", "table_open_three", "--gain", "0"], "--gain"),
         (vec!["tune"], "--param"),
     ] {
         let err = kagetsu(&args).code(2).err;

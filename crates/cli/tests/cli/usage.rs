@@ -1,27 +1,27 @@
-//! Wrong arguments, help and version, in both languages.
+//! Wrong arguments, help and version, in every language.
 
 use crate::program::{command, finish, kagetsu};
 
 #[test]
 fn wrong_arguments_are_explained_in_both_languages() {
     for (args, english, japanese) in [
-        (&["fnd"][..], "there is no command “fnd”", "「fnd」というコマンドはない"),
+        (&["fnd"][..], "there is no command “fnd”", "「fnd」というコマンドはありません"),
         (&["find"], "missing: <KIND>", "足りない引数：<KIND>"),
-        (&["find", "six", "h8"], "“six” is not valid; expected forbidden", "「six」は使えない"),
+        (&["find", "six", "h8"], "“six” is not valid; expected forbidden", "「six」は使えません"),
         (&["doctor", "--fast"], "unexpected argument “--fast”", "不明な引数「--fast」"),
-        (&["doctor", "--rule", "go"], "“go” is not valid; expected renju", "「go」は使えない"),
+        (&["doctor", "--rule", "go"], "“go” is not valid; expected renju", "「go」は使えません"),
         (
             &["doctor", "--threads", "0"],
             "“0” is not valid; expected 1–1024",
-            "「0」は使えない。指定できるのは 1–1024",
+            "「0」は使えません。指定できるのは 1–1024",
         ),
         (&["serve", "--port", "99999"], "expected 0–65535", "指定できるのは 0–65535"),
         (
             &["review", "h8", "--nodes", "9"],
             "“9” is not valid; expected 1000–",
-            "「9」は使えない。指定できるのは 1000–",
+            "「9」は使えません。指定できるのは 1000–",
         ),
-        (&["doctor", "--seed", "x"], "“x” is not valid; expected 0–", "「x」は使えない。指定できるのは 0–"),
+        (&["doctor", "--seed", "x"], "“x” is not valid; expected 0–", "「x」は使えません。指定できるのは 0–"),
         (
             &["tune", "--param", "x", "--gain", "0"],
             "expected a number above 0, at most 1000",
@@ -31,10 +31,10 @@ fn wrong_arguments_are_explained_in_both_languages() {
         (
             &["eval", "h8", "--move", "p1"],
             "“p1” is not valid; expected a1 … o15",
-            "「p1」は使えない。指定できるのは a1 … o15",
+            "「p1」は使えません。指定できるのは a1 … o15",
         ),
         (&["convert", "a"], "missing: <OUT>", "足りない引数：<OUT>"),
-        (&["bench", "speed"], "there is no command “speed”", "「speed」というコマンドはない"),
+        (&["bench", "speed"], "there is no command “speed”", "「speed」というコマンドはありません"),
         (&["doctor", "--rule"], "needs a value", "値が必要"),
     ] {
         let run = kagetsu(args).code(2);
@@ -93,11 +93,13 @@ fn the_locale_chooses_the_language_and_the_option_wins() {
     assert!(run("LC_MESSAGES", "ja_JP", &[]).starts_with("エラー"));
     assert!(run("LANG", "ja_JP.UTF-8", &["--lang", "en"]).starts_with("error"));
     assert!(run("LANG", "de_DE.UTF-8", &["--lang=ja"]).starts_with("エラー"));
+    assert!(run("LANG", "zh_CN.UTF-8", &[]).starts_with("错误"));
+    assert!(run("LANG", "ja_JP.UTF-8", &["--lang", "zh"]).starts_with("错误"));
 }
 
 /// Every option with a number, and what it takes.
 #[rustfmt::skip]
-const NUMBERS: [(&[&str], &str, &str); 38] = [
+const NUMBERS: [(&[&str], &str, &str); 40] = [
     (&["doctor"], "--threads", "1–1024"),
     (&["doctor"], "--seed", "0–18446744073709551615"),
     (&["analyze", "h8"], "--nodes", "1–18446744073709551615"),
@@ -128,6 +130,8 @@ const NUMBERS: [(&[&str], &str, &str); 38] = [
     (&["serve"], "--port", "0–65535"),
     (&["solve", "vcf", "h8"], "--nodes", "1–18446744073709551615"),
     (&["solve", "vcf", "h8"], "--max-len", "1–4294967295"),
+    (&["theory", "prove", "h8"], "--steps", "1–18446744073709551615"),
+    (&["theory", "prove", "h8"], "--positions", "1–18446744073709551615"),
     (&["tune", "--param", "x"], "--rounds", "1–1000000"),
     (&["tune", "--param", "x"], "--games", "1–1000"),
     (&["variant", "match"], "--depth", "1–180"),

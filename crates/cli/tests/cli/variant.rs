@@ -12,7 +12,7 @@ fn the_list_names_boards_and_players_in_both_languages() {
         assert!(text.contains(part), "{part} is missing in {text}");
     }
     let text = kagetsu(&["variant", "list", "--lang", "ja"]).code(0).text();
-    assert!(text.contains("7×6、4個以上並べば勝ち。石は列の下へ落ちる"), "{text}");
+    assert!(text.contains("7×6、4個以上並べば勝ち。石は列の下へ落ちます"), "{text}");
     let list = &kagetsu(&["variant", "list", "--json"]).code(0).json()[0];
     assert_eq!(list["schema"], "kagetsu.variant-list/1");
     let boards = list["boards"].as_array().unwrap();
@@ -125,54 +125,58 @@ fn json_answers_every_instruction() {
 fn bad_boards_players_and_options_are_refused_in_both_languages() {
     let cases: [(&[&str], &str, &str); 18] = [
         (&["play", "--board", "20x9x5"], "each side must be 1 to 19", "一辺は 1〜19"),
-        (&["play", "--board", "0x9x5"], "a board of 0x9", "0×9の盤は作れない"),
+        (&["play", "--board", "0x9x5"], "a board of 0x9", "0×9の盤は作れません"),
         (&["play", "--board", "9x7x10"], "a row of 10 does not fit", "並べる数 10 は"),
         (&["play", "--board", "9x9x2"], "it must be 3 or more", "短すぎる"),
         (
             &["play", "--board", "gomoku16"],
-            "“gomoku16” is no board: expected gomoku15, gravity7x6",
-            "という盤はない",
+            "“gomoku16” is not a board: expected gomoku15, gravity7x6",
+            "という盤はありません",
         ),
-        (&["play", "--board", "8x7x4q"], "unexpected “q” after the row length", "「q」は使えない"),
+        (&["play", "--board", "8x7x4q"], "unexpected “q” after the row length", "「q」は使えません"),
         (
             &["play", "--board", "gravity7x6", "--rule", "renju"],
             "the rule renju needs 15x15",
             "ルール renju は 15×15",
         ),
-        (&["play", "--board", "gomoku15,rule=caro", "--rule", "renju"], "contradicts", "食い違う"),
+        (&["play", "--board", "gomoku15,rule=caro", "--rule", "renju"], "contradicts", "食い違います"),
         (&["match", "--black", "negamax"], "--black: “negamax”, column 1: no player", "「negamax」の1文字目"),
         (
             &["match", "--white", "minimax:dpeth=3"],
             "--white: “minimax:dpeth=3”, column 9: minimax has no option",
-            "minimax に「dpeth」というオプションはない",
+            "minimax に「dpeth」というオプションはありません",
         ),
         (
             &["match", "--white", "mcts:prechecks=yes"],
             "prechecks=yes: expected sound, literal or off",
-            "prechecks=yes は使えない。sound、literal、off のいずれか",
+            "prechecks=yes は使えません。sound、literal、off のいずれか",
         ),
         (
             &["match", "--white", "forced:fallback=forced"],
             "forced cannot be its own fallback",
-            "forced の代わりに forced は使えない",
+            "forced の代わりに forced は使えません",
         ),
-        (&["match", "--white", "minimax:depth"], "depth needs a value", "depth には値が必要：1〜180 の整数"),
-        (&["match", "--black", "person"], "a match is played between players", "プレイヤー同士"),
+        (
+            &["match", "--white", "minimax:depth"],
+            "depth needs a value",
+            "depth には値が必要です：1〜180 の整数",
+        ),
+        (&["match", "--black", "person"], "a match is between two players", "プレイヤー同士"),
         (
             &["match", "--white", "random", "--simulations", "9"],
-            "--simulations changes nothing",
-            "--simulations は効かない",
+            "--simulations has no effect",
+            "--simulations は効きません",
         ),
-        (&["match", "--games", "0"], "“0” is not valid", "「0」は使えない"),
+        (&["match", "--games", "0"], "“0” is not valid", "「0」は使えません"),
         (
             &["match", "--record", "games.sgf"],
             "expected .json, .jsonl, .txt, .csv or .tokens",
-            "形式がわからない",
+            "形式がわかりません",
         ),
         (
             &["match", "--record", "no/such/folder/g.csv"],
             "no/such/folder/g.csv: cannot write",
-            "書き込めない",
+            "書き込めません",
         ),
     ];
     for (args, english, japanese) in cases {
@@ -240,7 +244,7 @@ fn a_replay_finds_the_move_that_is_wrong() {
     assert!(text.contains("1  tictactoe: ") && text.contains("Black wins: a1 a2 a3"), "{text}");
     assert!(text.contains("2  NOT VALID: move 3: a1 is occupied"), "{text}");
     assert!(
-        text.contains("3  NOT VALID: recorded as “Black wins”, but the moves end as “broken off”"),
+        text.contains("3  NOT VALID: recorded as “Black wins”, but the moves end as “unfinished”"),
         "{text}"
     );
     let text = kagetsu(&["variant", "replay", &record, "--game", "1", "--lang", "ja"]).code(0).text();
@@ -258,7 +262,11 @@ fn a_replay_finds_the_move_that_is_wrong() {
 #[test]
 fn a_file_that_holds_no_games_is_refused_with_its_line() {
     for (name, content, reason) in [
-        ("bad.jsonl", "\n{\"schema\":1}\n", "bad.jsonl: line 2: schema: expected a string"),
+        (
+            "bad.jsonl",
+            "\n{\"schema\":1}\n",
+            "bad.jsonl: line 2: column 11: invalid type: integer `1`, expected a string",
+        ),
         ("bad.csv", "a,b\n", "bad.csv: line 1: expected"),
         ("bad.tokens", "<board:9x9x99>\n", "bad.tokens: line 1: board: a row of 99"),
         ("bad.txt", "1. a1\n", "bad.txt: line 1: a game begins with"),

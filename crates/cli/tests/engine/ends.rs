@@ -1,15 +1,14 @@
 //! Two commands at once, STOP and END while the engine thinks, closed pipes, rubbish.
 
-use std::time::{Duration, Instant};
-
 use crate::manager::{Engine, Program};
 
-/// An engine that thinks for a minute unless it is told to stop: after few stones nothing is decided.
+/// An engine that thinks for ten minutes unless it is told to stop, longer than anybody here waits for an answer or its
+/// end: after few stones nothing is decided.
 fn thinking(program: Program) -> Engine {
     let mut engine = Engine::start(program);
-    engine.ask("START 15\nINFO timeout_turn 60000\n", "OK");
+    engine.ask("START 15\nINFO timeout_turn 600000\n", "OK");
     engine.send("TURN 7,7\n");
-    std::thread::sleep(Duration::from_millis(300));
+    engine.wait_for_depth();
     engine
 }
 
@@ -18,9 +17,8 @@ fn end_is_heard_while_the_engine_thinks() {
     for program in [Program::Brain, Program::Command] {
         let mut engine = thinking(program);
         engine.send("END\r\n");
-        let (time, status, complaint) = engine.end();
+        let (status, complaint) = engine.end();
         assert!(status.success() && complaint.is_empty(), "{program:?}: {status} {complaint}");
-        assert!(time < Duration::from_secs(1), "{program:?}: {time:?}");
     }
 }
 
@@ -28,10 +26,9 @@ fn end_is_heard_while_the_engine_thinks() {
 fn stop_gives_the_move_at_once() {
     for stop in ["STOP\n", "yxstop\r\n"] {
         let mut engine = thinking(Program::Brain);
-        let begin = Instant::now();
         engine.send(stop);
         let answer = engine.answer().unwrap();
-        assert!(answer.contains(',') && begin.elapsed() < Duration::from_secs(2), "{answer}");
+        assert!(answer.contains(','), "{answer}");
         engine.send("END\n");
         assert_eq!(engine.answer(), None);
     }
@@ -62,7 +59,7 @@ fn an_input_that_closes_ends_quietly_after_the_answers() {
     for program in [Program::Brain, Program::Command] {
         let mut engine = Engine::start(program);
         engine.hang_up();
-        let (_, status, complaint) = engine.end();
+        let (status, complaint) = engine.end();
         assert!(status.success() && complaint.is_empty(), "{status} {complaint}");
 
         let mut engine = Engine::start(program);
@@ -73,7 +70,7 @@ fn an_input_that_closes_ends_quietly_after_the_answers() {
         assert!(engine.answer().unwrap().contains(','));
         assert!(engine.answer().unwrap().starts_with("name="));
         assert_eq!(engine.answer(), None);
-        let (_, status, complaint) = engine.end();
+        let (status, complaint) = engine.end();
         assert!(status.success() && complaint.is_empty(), "{status} {complaint}");
     }
 }
@@ -85,11 +82,10 @@ fn an_output_that_closes_ends_quietly() {
         engine.ask("START 15\n", "OK");
         engine.stop_listening();
         // The pipe is closed once its reader notices: some answers may still go through.
-        for _ in 0..50 {
+        while !engine.has_ended() {
             engine.send("ABOUT\n");
-            std::thread::sleep(Duration::from_millis(5));
         }
-        let (_, status, complaint) = engine.end();
+        let (status, complaint) = engine.end();
         assert!(status.success() && complaint.is_empty(), "{program:?}: {status} {complaint}");
     }
 }
@@ -110,15 +106,13 @@ fn rubbish_is_answered_and_survived() {
 }
 
 #[test]
-fn the_clock_of_a_turn_is_kept() {
+fn the_clock_of_a_turn_ends_the_search() {
     let mut engine = Engine::start(Program::Brain);
     engine.ask("START 15\nINFO timeout_turn 400\nINFO rule 4\n", "OK");
     for turn in ["TURN 7,7\n", "TURN 3,11\n", "TURN 11,3\n"] {
-        let begin = Instant::now();
         engine.send(turn);
-        engine.answer().unwrap();
-        // The limit is 400 ms; a loaded machine gets some grace.
-        assert!(begin.elapsed() < Duration::from_millis(1_500), "{turn}: {:?}", begin.elapsed());
+        // Without the clock it would think until the whole board is searched.
+        assert!(engine.answer().unwrap().contains(','));
     }
     engine.send("END\n");
     assert_eq!(engine.answer(), None);

@@ -70,6 +70,22 @@ impl Engine {
         }
     }
 
+    /// Waits until a depth of the search is finished, so that the engine is known to think.
+    pub(crate) fn wait_for_depth(&self) {
+        loop {
+            let line = self.answers.recv_timeout(PATIENCE).expect("the engine thinks");
+            if line.starts_with("MESSAGE depth ") {
+                return;
+            }
+            assert!(is_chatter(&line), "{line}");
+        }
+    }
+
+    /// Whether it has ended.
+    pub(crate) fn has_ended(&mut self) -> bool {
+        self.child.try_wait().expect("the engine is ours").is_some()
+    }
+
     /// Sends lines and asserts the first answer.
     #[track_caller]
     pub(crate) fn ask(&mut self, text: &str, answer: &str) {
@@ -88,14 +104,13 @@ impl Engine {
         self.answers = nobody;
     }
 
-    /// Waits for the end, and gives the time it took, the exit status and what was complained about.
-    pub(crate) fn end(mut self) -> (Duration, ExitStatus, String) {
+    /// Waits for the end, and gives the exit status and what was complained about.
+    pub(crate) fn end(mut self) -> (ExitStatus, String) {
         let begin = Instant::now();
         while begin.elapsed() < PATIENCE {
             if let Some(status) = self.child.try_wait().expect("the engine is ours") {
-                let time = begin.elapsed();
                 let stderr = self.child.stderr.take().map(std::io::read_to_string);
-                return (time, status, stderr.and_then(Result::ok).unwrap_or_default());
+                return (status, stderr.and_then(Result::ok).unwrap_or_default());
             }
             std::thread::sleep(Duration::from_millis(2));
         }

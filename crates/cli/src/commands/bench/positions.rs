@@ -7,12 +7,12 @@ use kagetsu::{Color, Point, Position, Rule};
 use crate::failure::Failure;
 
 /// Draws moves; the positions of a seed stay what they are.
-pub(super) struct Random(SplitMix);
+pub(super) struct PositionSource(SplitMix);
 
-impl Random {
+impl PositionSource {
     /// A generator whose sequence is decided by `seed`.
-    pub(super) fn new(seed: u64) -> Random {
-        Random(SplitMix::new(seed))
+    pub(super) fn new(seed: u64) -> PositionSource {
+        PositionSource(SplitMix::new(seed))
     }
 
     /// A number below `limit`, or 0 when `limit` is 0.
@@ -28,7 +28,7 @@ pub(super) fn generate(
     seed: u64,
     go_on: impl Fn(usize) -> Result<(), Failure>,
 ) -> Result<Vec<Position>, Failure> {
-    let mut random = Random::new(seed);
+    let mut random = PositionSource::new(seed);
     let mut positions = Vec::with_capacity(count);
     while positions.len() < count {
         go_on(positions.len())?;
@@ -39,7 +39,7 @@ pub(super) fn generate(
 }
 
 /// A game of `stones` stones; none when it ended earlier.
-fn play(rule: Rule, stones: usize, random: &mut Random) -> Option<Position> {
+fn play(rule: Rule, stones: usize, random: &mut PositionSource) -> Option<Position> {
     let mut position = Position::new(rule);
     let _ = position.place(Point::CENTER);
     while position.stone_count() < stones {
@@ -49,7 +49,11 @@ fn play(rule: Rule, stones: usize, random: &mut Random) -> Option<Position> {
 }
 
 /// The most interesting of so many legal points near the stones, drawn at random.
-pub(super) fn most_interesting(position: &Position, tries: usize, random: &mut Random) -> Option<Point> {
+pub(super) fn most_interesting(
+    position: &Position,
+    tries: usize,
+    random: &mut PositionSource,
+) -> Option<Point> {
     let near: Vec<Point> = (candidates(position) & position.legal_moves()).into_iter().collect();
     let tries: Vec<Point> = (0..tries).filter_map(|_| near.get(random.below(near.len())).copied()).collect();
     tries.into_iter().max_by_key(|point| interest(position, *point))

@@ -3,10 +3,10 @@
 //! not win.
 
 use kagetsu::rules::Combined;
-use kagetsu::solve::{Limits, Solver, Verdict};
+use kagetsu::solve::{Limits, Solver, WinStatus};
 use kagetsu::{Color, Point, Position, Rule};
 
-use super::positions::{Random, most_interesting};
+use super::positions::{PositionSource, most_interesting};
 use crate::failure::Failure;
 
 /// The usual puzzle: more than an open four, at most fifteen moves of the attacker.
@@ -31,7 +31,7 @@ pub(super) fn generate(
     seed: u64,
     go_on: impl Fn(usize) -> Result<(), Failure>,
 ) -> Result<Puzzles, Failure> {
-    let mut random = Random::new(seed);
+    let mut random = PositionSource::new(seed);
     let mut puzzles = Puzzles { won: Vec::new(), refuted: Vec::new() };
     while puzzles.won.len() < count || puzzles.refuted.len() < count {
         go_on(puzzles.won.len() + puzzles.refuted.len())?;
@@ -43,7 +43,7 @@ pub(super) fn generate(
 }
 
 /// A game, and what it yields.
-fn play(rule: Rule, random: &mut Random) -> (Option<Position>, Option<Position>) {
+fn play(rule: Rule, random: &mut PositionSource) -> (Option<Position>, Option<Position>) {
     let mut solver = Solver::with_capacity(16);
     let mut position = Position::new(rule);
     let _ = position.place(Point::CENTER);
@@ -53,11 +53,14 @@ fn play(rule: Rule, random: &mut Random) -> (Option<Position>, Option<Position>)
     while position.stone_count() < STONES.end {
         if position.stone_count() >= STONES.start && is_open(&position) {
             let (verdict, line, _) = solver.fours(&mut position.clone(), &Limits::nodes(NODES));
-            if verdict == Verdict::Win && PUZZLE_PLIES.contains(&line.len()) {
+            if verdict == WinStatus::Win && PUZZLE_PLIES.contains(&line.len()) {
                 return (Some(position), refuted);
             }
             let has_fours = !position.fours(position.turn()).is_empty();
-            if verdict == Verdict::NoWin && has_fours && position.stone_count() >= moment && refuted.is_none()
+            if verdict == WinStatus::NoWin
+                && has_fours
+                && position.stone_count() >= moment
+                && refuted.is_none()
             {
                 refuted = Some(position.clone());
             }
@@ -79,7 +82,7 @@ fn is_open(position: &Position) -> bool {
 }
 
 /// The block of a five, the block of an open four, or the most interesting of a few points.
-fn choose(position: &Position, random: &mut Random) -> Option<Point> {
+fn choose(position: &Position, random: &mut PositionSource) -> Option<Point> {
     let them = !position.turn();
     let urgent =
         [Combined::Five, Combined::OpenFour].into_iter().flat_map(|class| position.points(them, class));
@@ -97,7 +100,7 @@ mod tests {
     fn the_kinds_are_what_they_say() {
         let puzzles = generate(Rule::Renju, 5, 3, |_| Ok(())).unwrap();
         let mut solver = Solver::new();
-        for (positions, expected) in [(puzzles.won, Verdict::Win), (puzzles.refuted, Verdict::NoWin)] {
+        for (positions, expected) in [(puzzles.won, WinStatus::Win), (puzzles.refuted, WinStatus::NoWin)] {
             assert_eq!(positions.len(), 5);
             for mut position in positions {
                 assert_eq!(solver.fours(&mut position, &Limits::nodes(NODES)).0, expected);

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use kagetsu::engine::{
-    Counted, Counters, Engine, EvaluatorKind, Level, NoClock, Reins, SearchLimits, Settings, Silent,
+    Counted, Counters, Engine, EvaluatorKind, Level, NoClock, SearchControl, SearchLimits, Settings, Silent,
 };
 use kagetsu::{Position, Rule, notation};
 use kagetsu_words::Message;
@@ -41,7 +41,7 @@ pub(super) fn run(
     depth: Option<u32>,
     context: &Context,
 ) -> Result<Ending, Failure> {
-    let level = if evaluation == Some(EvaluatorKind::Seed) { Level::Hard } else { Level::Master };
+    let level = if evaluation == Some(EvaluatorKind::Terms) { Level::Hard } else { Level::Master };
     let chosen = thinking::settings_with(level, evaluation, net, context)?;
     let evaluation = chosen.evaluator;
     let depth = depth.unwrap_or(default_depth(evaluation));
@@ -52,8 +52,8 @@ pub(super) fn run(
         let position = position(moves)?;
         let mut engine = Engine::new(to_depth(chosen.clone(), depth), MEGABYTES);
         let start = Instant::now();
-        let reins = Reins { clock: &NoClock, stop: context.interrupt.flag() };
-        let report = engine.think(&position, &reins, &mut Silent);
+        let control = SearchControl { clock: &NoClock, stop: context.interrupt.flag() };
+        let report = engine.think(&position, &control, &mut Silent);
         nodes += report.nodes;
         counters += report.counters;
         time += start.elapsed();
@@ -74,14 +74,14 @@ pub(super) fn run(
         Format::Json => context.json(&signature)?,
         Format::Text => {
             context.output.line(&format_args!("Nodes: {nodes}  NPS: {}", signature.nps))?;
-            tell(&counters, context)?;
+            print(&counters, context)?;
         }
     }
     Ok(Ending::Done)
 }
 
 /// What the search counted, in shares that say whether it does its work well.
-fn tell(counters: &Counters, context: &Context) -> Result<(), Failure> {
+fn print(counters: &Counters, context: &Context) -> Result<(), Failure> {
     let share = |part: Counted, whole: Counted| {
         counters.percent(part, whole).map_or_else(|| "–".to_owned(), |percent| format!("{percent:.1} %"))
     };
@@ -110,7 +110,7 @@ fn tell(counters: &Counters, context: &Context) -> Result<(), Failure> {
 const fn default_depth(evaluation: EvaluatorKind) -> u32 {
     match evaluation {
         EvaluatorKind::Table | EvaluatorKind::Network => 8,
-        EvaluatorKind::Seed => 4,
+        EvaluatorKind::Terms => 4,
     }
 }
 
@@ -188,8 +188,8 @@ mod tests {
         let count = |level, depth| -> Vec<u64> {
             let think = |moves: &&str| {
                 let mut engine = Engine::new(to_depth(Settings::of_level(level), depth), 1);
-                let reins = Reins { clock: &NoClock, stop: &AtomicBool::new(false) };
-                engine.think(&position(moves).unwrap(), &reins, &mut Silent).nodes
+                let control = SearchControl { clock: &NoClock, stop: &AtomicBool::new(false) };
+                engine.think(&position(moves).unwrap(), &control, &mut Silent).nodes
             };
             POSITIONS.iter().take(6).map(think).collect()
         };

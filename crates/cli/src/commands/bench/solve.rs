@@ -7,8 +7,8 @@ use std::time::Instant;
 
 use clap::Args;
 use kagetsu::Position;
-use kagetsu::solve::{Answer, Limits, Solver, Space};
-use kagetsu_words::Message;
+use kagetsu::solve::{Limits, Solution, Solver, Space};
+use kagetsu_words::{Message, large_number};
 use serde::Serialize;
 
 use super::{percentile, puzzles};
@@ -94,7 +94,7 @@ pub(super) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
     // Another one, that has not seen these positions.
     let mut solver = warmed(context)?;
     let limits = Limits::nodes(NODES);
-    let certified = |answer: Answer| answer.nodes;
+    let certified = |answer: Solution| answer.nodes;
     let proved =
         ask(&puzzles.won, context, |position| certified(solver.solve(position, Space::Fours, &limits)))?;
     let short = limits.max_len(SHORT_PLIES);
@@ -164,7 +164,7 @@ fn print(rates: &Rates, context: &Context) -> Result<(), Failure> {
         context.say(Message::BenchSpread { name, median: &median, p99: &p99 })?;
     }
     context.say(Message::BenchNodes {
-        fours: &format_args!("{:.2}", rates.fours_nodes_per_s / 1e6),
-        threats: &format_args!("{:.2}", rates.threats_nodes_per_s / 1e6),
+        fours: &large_number(rates.fours_nodes_per_s, context.lang),
+        threats: &large_number(rates.threats_nodes_per_s, context.lang),
     })
 }

@@ -2,7 +2,10 @@
 
 use std::time::Instant;
 
-use kagetsu::variants::SpeedTask;
+use kagetsu::rules::Opening;
+use kagetsu::variants::{
+    Board, Cell, Control, Mcts, MctsOptions, Minimax, MinimaxOptions, ParseVariantError, Player, ThinkError,
+};
 use kagetsu_words::{Message, phrase};
 use serde::Serialize;
 
@@ -10,8 +13,68 @@ use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Progress;
 
+/// The depth of the minimax work.
+const DEPTH: u32 = 4;
+/// The playouts of one piece of MCTS work.
+const SIMULATIONS: u64 = 50_000;
+
+/// A kind of work: what is counted, and the positions that it is done on.
+struct SpeedTask {
+    name: &'static str,
+    /// What is counted: `nodes` or `playouts`.
+    unit: &'static str,
+    boards: Vec<Board>,
+    /// Does the work on one board and counts it.
+    work: fn(&Board) -> Result<u64, ThinkError>,
+}
+
+impl SpeedTask {
+    /// Minimax on the 26 openings, MCTS on 15×15 after an opening and on 7×6 after the first stone.
+    fn all() -> Result<[SpeedTask; 3], ParseVariantError> {
+        let fifteen = "gomoku15".parse()?;
+        let openings = Opening::all().iter().map(|opening| after(Board::new(fifteen), opening.stones()));
+        let openings: Vec<Board> = openings.collect();
+        let first = openings.iter().take(1).cloned().collect();
+        let falling = Board::new("gravity7x6".parse()?);
+        let centre = falling.variant().center();
+        Ok([
+            SpeedTask {
+                name: "minimax depth 4, gomoku15, 26 openings",
+                unit: "nodes",
+                boards: openings,
+                work: minimax,
+            },
+            SpeedTask { name: "mcts, gomoku15", unit: "playouts", boards: first, work: mcts },
+            SpeedTask {
+                name: "mcts, gravity7x6",
+                unit: "playouts",
+                boards: vec![after(falling, [centre])],
+                work: mcts,
+            },
+        ])
+    }
+}
+
+/// The board after moves that are legal.
+fn after<M: Into<Cell>>(mut board: Board, moves: impl IntoIterator<Item = M>) -> Board {
+    for next in moves {
+        let _ = board.play(next.into());
+    }
+    board
+}
+
+fn minimax(board: &Board) -> Result<u64, ThinkError> {
+    let options = MinimaxOptions { depth: DEPTH, ..MinimaxOptions::default() };
+    Minimax::new(options, 0).choose(board, &Control::free()).map(|thought| thought.nodes)
+}
+
+fn mcts(board: &Board) -> Result<u64, ThinkError> {
+    let options = MctsOptions { simulations: SIMULATIONS, ..MctsOptions::default() };
+    Mcts::new(options, 0).choose(board, &Control::free()).map(|thought| thought.simulations)
+}
+
 #[derive(Serialize)]
-struct Report {
+struct VariantSpeeds {
     schema: &'static str,
     tasks: Vec<Speed>,
 }
@@ -30,7 +93,7 @@ struct Speed {
 /// Measures and prints.
 pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
     let mut tasks = Vec::new();
-    for task in SpeedTask::all() {
+    for task in SpeedTask::all().map_err(Failure::internal)? {
         let speed = measure(&task, context)?;
         if context.format == Format::Text {
             context.say(Message::BenchVariant {
@@ -44,19 +107,19 @@ pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
         tasks.push(speed);
     }
     if context.format == Format::Json {
-        context.json(&Report { schema: "kagetsu.bench-variants/1", tasks })?;
+        context.json(&VariantSpeeds { schema: "kagetsu.bench-variants/1", tasks })?;
     }
     Ok(Ending::Done)
 }
 
 fn measure(task: &SpeedTask, context: &Context) -> Result<Speed, Failure> {
     let (mut units, mut seconds) = (0, Vec::new());
-    let progress = Progress::new(context, task.pieces());
-    for piece in 0..task.pieces() {
+    let progress = Progress::new(context, task.boards.len());
+    for (piece, board) in task.boards.iter().enumerate() {
         progress.show(piece, &phrase(task.name, context.lang));
         context.interrupt.check()?;
         let start = Instant::now();
-        units += task.run(piece).map_err(Failure::internal)?;
+        units += (task.work)(board).map_err(Failure::internal)?;
         seconds.push(start.elapsed().as_secs_f64());
     }
     let total: f64 = seconds.iter().sum();
@@ -64,7 +127,7 @@ fn measure(task: &SpeedTask, context: &Context) -> Result<Speed, Failure> {
     Ok(Speed {
         name: task.name,
         unit: task.unit,
-        pieces: task.pieces(),
+        pieces: task.boards.len(),
         units,
         per_s: units as f64 / total.max(f64::MIN_POSITIVE),
         median_ms: super::percentile(&seconds, 50) * 1e3,

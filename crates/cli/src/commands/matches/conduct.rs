@@ -8,13 +8,13 @@ use kagetsu::engine::SearchLimits;
 use kagetsu::records::{Format as RecordFormat, Record, WriteOptions, write_all};
 use kagetsu::{Point, Rule};
 use kagetsu_arena::{
-    Adjudication, Begin, Flow, GameRecord, Journal, PlayerKind, PlayerSpec, ProgramPlayer, Runner,
+    Adjudication, Begin, Flow, GameRecord, Ground, Journal, PlayerKind, PlayerSpec, ProgramPlayer, Runner,
     ScoreTable, Sprt, Tournament, TournamentObserver, balanced, canonical, parse_openings,
 };
 use kagetsu_words::Message;
 
+use super::errors::{bad_journal, bad_openings, bad_tournament};
 use super::report::{elo_range, signed};
-use super::trouble::{bad_journal, bad_openings, bad_tournament};
 use crate::context::{Context, Format};
 use crate::failure::Failure;
 use crate::files::{self, unwritable};
@@ -51,11 +51,10 @@ impl ConductArgs {
     ) -> Result<Tournament, Failure> {
         let rule = context.rule_or_usual();
         Ok(Tournament {
-            rule,
+            ground: Ground::Fifteen { rule, openings: self.openings(rule, context)? },
             players,
             pairings: Vec::new(),
             pairs: 0,
-            openings: self.openings(rule, context)?,
             limits: self.limits(),
             seed: context.seed,
             adjudication: if self.adjudicate { Adjudication::Proof } else { Adjudication::Never },
@@ -152,7 +151,7 @@ pub(crate) fn play(
         return Err(failure);
     }
     drop(watch);
-    args.record.iter().try_for_each(|path| export(path, &games, tournament.rule, context))?;
+    args.record.iter().try_for_each(|path| export(path, &games, tournament.ground.rule(), context))?;
     Ok(games)
 }
 
@@ -185,13 +184,13 @@ fn check_records(args: &ConductArgs, context: &Context) -> Result<(), Failure> {
 }
 
 /// Writes all games in the format of the file's name: one file, or for Piskvork, which holds one game, one each.
-fn export(path: &str, games: &[GameRecord], rule: Rule, context: &Context) -> Result<(), Failure> {
+fn export(path: &str, games: &[GameRecord], rule: Option<Rule>, context: &Context) -> Result<(), Failure> {
     let format = match RecordFormat::of_name(path) {
         Some(format) if format != RecordFormat::Jsonl && !games.is_empty() => format,
         _ => return Ok(()),
     };
-    let records: Result<Vec<Record>, _> = games.iter().map(|game| game.to_record(rule)).collect();
-    let records = records.map_err(Failure::internal)?;
+    let records: Option<Vec<Record>> = games.iter().map(|game| game.to_record(rule?)).collect();
+    let records = records.ok_or_else(|| Failure::internal("a game of a match is not a game"))?;
     let bytes = |records: &[Record]| {
         write_all(records, format, &WriteOptions::default())
             .map_err(|error| input::unwritable_record(context, path, &error))

@@ -1,7 +1,8 @@
 //! The result of a match, for people and for scripts.
 
 use kagetsu_arena::{
-    Elo, GameRecord, Meeting, PlayerSummary, ScoreTable, Sprt, SprtState, Summary, Tournament, Verdict,
+    Elo, GameRecord, MatchSummary, Meeting, PlayerSummary, ScoreTable, Sprt, SprtDecision, SprtState,
+    Tournament,
 };
 use kagetsu_words::Message;
 use serde::{Serialize, Serializer};
@@ -49,13 +50,13 @@ struct Test {
     upper: f64,
     /// `accepted`, `rejected`, or none.
     #[serde(serialize_with = "by_name")]
-    verdict: Option<Verdict>,
+    verdict: Option<SprtDecision>,
 }
 
-fn by_name<S: Serializer>(verdict: &Option<Verdict>, serializer: S) -> Result<S::Ok, S::Error> {
+fn by_name<S: Serializer>(verdict: &Option<SprtDecision>, serializer: S) -> Result<S::Ok, S::Error> {
     let name = verdict.map(|verdict| match verdict {
-        Verdict::Accepted => "accepted",
-        Verdict::Rejected => "rejected",
+        SprtDecision::Accepted => "accepted",
+        SprtDecision::Rejected => "rejected",
     });
     name.serialize(serializer)
 }
@@ -96,7 +97,7 @@ impl MatchResult {
 
     /// The same with the depths that the players reached in these games, and with how they could be talked to.
     pub(crate) fn with_conduct(self, games: &[GameRecord]) -> MatchResult {
-        let players = Summary::of(games).players;
+        let players = MatchSummary::of(games).players;
         let pair = [&self.first, &self.second].map(|name| players.get(name));
         let depth = |player: &PlayerSummary| (player.depth.count > 0).then_some(player.depth.mean);
         MatchResult {
@@ -147,8 +148,8 @@ impl Test {
 
     fn print(&self, context: &Context) -> Result<(), Failure> {
         let verdict = match self.verdict {
-            Some(Verdict::Accepted) => Message::SprtAccepted { elo: &self.elo1 },
-            Some(Verdict::Rejected) => Message::SprtRejected { elo: &self.elo0 },
+            Some(SprtDecision::Accepted) => Message::SprtAccepted { elo: &self.elo1 },
+            Some(SprtDecision::Rejected) => Message::SprtRejected { elo: &self.elo0 },
             None => Message::SprtOpen,
         };
         context.say(Message::MatchSprt {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use kagetsu::{Color, say};
-use kagetsu_arena::{GameRecord, PlayerSummary, Spread, Summary, Tally};
+use kagetsu_arena::{GameRecord, MatchSummary, PlayerSummary, Spread, Tally};
 use kagetsu_words::Message;
 use serde::Serialize;
 
@@ -14,7 +14,7 @@ use crate::failure::Failure;
 
 /// Statistics of all games, as one line.
 #[derive(Serialize)]
-struct Line<'a> {
+struct StatisticsLine<'a> {
     schema: &'static str,
     games: usize,
     black: Tally,
@@ -41,19 +41,19 @@ struct PlayerPart<'a> {
 
 /// Says what the games were like.
 pub(crate) fn print_statistics(games: &[GameRecord], context: &Context) -> Result<(), Failure> {
-    let summary = Summary::of(games);
+    let summary = MatchSummary::of(games);
     match context.format {
-        Format::Json => context.json(&Line::new(&summary)),
+        Format::Json => context.json(&StatisticsLine::new(&summary)),
         Format::Text if summary.games == 0 => Ok(()),
         Format::Text => print(&summary, context),
     }
 }
 
-impl<'a> Line<'a> {
-    fn new(summary: &'a Summary) -> Line<'a> {
+impl<'a> StatisticsLine<'a> {
+    fn new(summary: &'a MatchSummary) -> StatisticsLine<'a> {
         let ends = summary.ends.iter().map(|(end, count)| (end.name(), *count)).collect();
         let players = summary.players.iter().map(|(name, player)| PlayerPart::new(name, player));
-        Line {
+        StatisticsLine {
             schema: "kagetsu.match-statistics/1",
             games: summary.games,
             black: summary.black,
@@ -82,7 +82,7 @@ impl<'a> PlayerPart<'a> {
     }
 }
 
-fn print(summary: &Summary, context: &Context) -> Result<(), Failure> {
+fn print(summary: &MatchSummary, context: &Context) -> Result<(), Failure> {
     context.note(Message::MatchLengths {
         shortest: &summary.lengths.least,
         longest: &summary.lengths.most,

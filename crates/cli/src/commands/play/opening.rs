@@ -1,6 +1,6 @@
 //! How a game begins: with given stones, or by a rule that asks both players.
 
-use kagetsu::rules::Answer;
+use kagetsu::rules::OpeningAction;
 use kagetsu::say;
 use kagetsu::{Color, Opening, OpeningPlay, OpeningRule, Point, Rule, Seat};
 use kagetsu_words::{Message, Words};
@@ -65,7 +65,7 @@ impl Ceremony {
         context: &Context,
     ) -> Result<(), Failure> {
         let Some(opponent) = opponent else { return Ok(()) };
-        while let Some(question) = self.play.question().filter(|question| Some(question.seat) != self.person)
+        while let Some(question) = self.play.next_turn().filter(|question| Some(question.seat) != self.person)
         {
             let Some(answer) = opponent.decide(&self.play, context)? else { break };
             match context.chatter {
@@ -75,16 +75,16 @@ impl Ceremony {
                 }
                 Chatter::Quiet => context.output.line(&answer)?,
             }
-            self.play.answer(answer).map_err(Failure::internal)?;
+            self.play.act(answer).map_err(Failure::internal)?;
         }
         Ok(())
     }
 
-    /// Takes what a person has typed; the complaint when it is no answer.
+    /// Takes what a person has typed; the complaint when it is not an answer.
     pub(super) fn hear(&mut self, line: &str, context: &Context) -> Result<(), String> {
-        let question = self.play.question();
+        let question = self.play.next_turn();
         let taken = match &question {
-            Some(asked) => Answer::read(asked, line).and_then(|answer| self.play.answer(answer)),
+            Some(asked) => OpeningAction::read(asked, line).and_then(|answer| self.play.act(answer)),
             None => Ok(()),
         };
         taken.map_err(|error| say::opening::error(line, &error, question.as_ref(), context.lang))
@@ -96,22 +96,22 @@ impl Ceremony {
             return false;
         };
         let mut last_own = None;
-        for answer in self.play.answers() {
-            let own = again.question().filter(|asked| self.person.is_none_or(|person| asked.seat == person));
+        for answer in self.play.actions() {
+            let own = again.next_turn().filter(|asked| self.person.is_none_or(|person| asked.seat == person));
             if own.is_some() {
                 last_own = Some(again.clone());
             }
             // It was taken before in the same order.
-            let _ = again.answer(answer.clone());
+            let _ = again.act(answer.clone());
         }
         last_own.map(|before| self.play = before).is_some()
     }
 
     /// The question, with the words that answer it.
     pub(super) fn show(&self, context: &Context) -> Result<(), Failure> {
-        let Some(question) = self.play.question() else { return Ok(()) };
+        let Some(question) = self.play.next_turn() else { return Ok(()) };
         let text = say::opening::question(&self.play, &question, context.lang);
-        let words = say::opening::expected(&question.ask, context.lang);
+        let words = say::opening::expected(&question.task, context.lang);
         let who = self.name(question.seat, context);
         context.say(Message::OpeningAsked { who: &who, text: &text, words: &words })
     }

@@ -1,9 +1,12 @@
 //! The engine at the board: its moves with their reason, and its advice.
 
+use std::sync::Arc;
 use std::time::Instant;
 
-use kagetsu::engine::{Engine, Level, OpeningChooser, Reins, Report, SearchLimits, Settings, Silent};
-use kagetsu::rules::Answer;
+use kagetsu::engine::{
+    Engine, Level, OpeningChooser, ProvedMoves, Report, SearchControl, SearchLimits, Settings, Silent,
+};
+use kagetsu::rules::OpeningAction;
 use kagetsu::{Color, OpeningPlay, Position};
 
 use crate::context::Context;
@@ -25,11 +28,16 @@ pub(super) struct Opponent {
 }
 
 impl Opponent {
-    /// An engine of `level` that plays `color`.
-    pub(super) fn new(level: Level, color: Color, context: &Context) -> Opponent {
+    /// An engine of `level` that plays `color`, and proved moves at once where it is given any.
+    pub(super) fn new(
+        level: Level,
+        color: Color,
+        proved: Option<Arc<dyn ProvedMoves>>,
+        context: &Context,
+    ) -> Opponent {
         let settings = thinking::settings(level, None, context.seed);
         let repeatable = if settings.level.nodes.is_some() { Repeatable::Yes } else { Repeatable::No };
-        let settings = Settings { threads: thinking::threads(context, repeatable), ..settings };
+        let settings = Settings { threads: thinking::threads(context, repeatable), proved, ..settings };
         let engine = Engine::new(settings, TABLE_MEGABYTES);
         Opponent { color, level, last: None, engine, adviser: None }
     }
@@ -42,10 +50,14 @@ impl Opponent {
     }
 
     /// What it decides during an opening.
-    pub(super) fn decide(&self, play: &OpeningPlay, context: &Context) -> Result<Option<Answer>, Failure> {
+    pub(super) fn decide(
+        &self,
+        play: &OpeningPlay,
+        context: &Context,
+    ) -> Result<Option<OpeningAction>, Failure> {
         let settings = thinking::settings(self.level, None, context.seed);
-        let reins = Reins { clock: &Instant::now(), stop: context.interrupt.flag() };
-        let answer = OpeningChooser::new(&settings, OpeningChooser::NODES).answer(play, &reins);
+        let control = SearchControl { clock: &Instant::now(), stop: context.interrupt.flag() };
+        let answer = OpeningChooser::new(&settings, OpeningChooser::NODES).answer(play, &control);
         context.interrupt.check()?;
         Ok(answer)
     }

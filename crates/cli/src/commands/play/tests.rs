@@ -5,11 +5,11 @@ use crate::args::Global;
 
 /// What `kagetsu play` alone means.
 fn standard() -> PlayArgs {
-    PlayArgs { level: Level::default(), color: None, opening: None, two: false }
+    PlayArgs { level: Level::default(), color: None, opening: None, two: false, no_theory: true }
 }
 
-fn table<'a>(context: &'a Context, args: &PlayArgs, moves: &str) -> Table<'a> {
-    let mut table = Table::new(args, context).unwrap();
+fn table<'a>(context: &'a Context, args: &PlayArgs, moves: &str) -> GameTerminal<'a> {
+    let mut table = GameTerminal::new(args, context).unwrap();
     for next in notation::parse_moves(moves).unwrap() {
         table.game.play(next).unwrap();
     }

@@ -54,7 +54,7 @@ pub(crate) fn run(args: &CheckArgs, context: &Context) -> Result<Ending, Failure
         if !bad.is_empty() {
             ending = Ending::Negative;
         }
-        tell(file, puzzles.len(), bad, context)?;
+        print(file, puzzles.len(), bad, context)?;
     }
     Ok(ending)
 }
@@ -84,7 +84,7 @@ fn faults(puzzles: &[Puzzle], context: &Context) -> Vec<(usize, PuzzleFault)> {
     bad
 }
 
-fn tell(
+fn print(
     file: Option<&str>,
     puzzles: usize,
     bad: Vec<(usize, PuzzleFault)>,

@@ -3,12 +3,13 @@
 use std::path::Path;
 
 use clap::Args;
-use kagetsu::puzzle::share::{PuzzleAnswer, record};
+use kagetsu::api::{PuzzleAnswer, labelled};
+use kagetsu::puzzle::share::record;
 use kagetsu::puzzle::{self, Checked, Puzzle};
 use kagetsu::records::{Picture, Record, Style, sgf};
 use kagetsu_words::PuzzleMessage;
 
-use super::{Choice, reason};
+use super::{PuzzleChoice, reason};
 use crate::context::Context;
 use crate::failure::{Ending, Failure};
 use crate::{files, json};
@@ -19,7 +20,7 @@ pub(crate) struct ExportArgs {
     #[arg(value_name = "OUT")]
     out: String,
     #[command(flatten)]
-    choice: Choice,
+    choice: PuzzleChoice,
     #[arg(long, value_name = "DIR")]
     proofs: Option<String>,
     #[arg(long, value_name = "DIR")]
@@ -55,7 +56,7 @@ pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Ending, Failur
 
 fn lines(puzzles: &[(usize, Puzzle)]) -> Result<String, Failure> {
     let line = |(number, puzzle): &(usize, Puzzle)| {
-        let line = serde_json::to_string(&PuzzleAnswer::new(puzzle, *number));
+        let line = serde_json::to_string(&labelled(PuzzleAnswer::new(puzzle, *number)));
         line.map(|line| line + "\n").map_err(Failure::internal)
     };
     puzzles.iter().map(line).collect()

@@ -3,7 +3,7 @@
 use clap::Args;
 use kagetsu::Game;
 use kagetsu::puzzle::{self, Maker, Puzzle, PuzzleKind, SelfPlay, Wanted};
-use kagetsu::review::{self, ReviewSettings, State, Unheard};
+use kagetsu::review::{self, ReviewSettings, SavedReview, Unheard};
 use kagetsu_words::PuzzleMessage;
 
 use super::kind_parser;
@@ -102,7 +102,7 @@ impl Workshop<'_> {
             }
             if let Some(game) = play.game(number) {
                 let puzzles = self.maker.take_game(&game);
-                self.tell(&puzzles)?;
+                self.print(&puzzles)?;
             }
         }
         Ok(())
@@ -110,15 +110,14 @@ impl Workshop<'_> {
 
     /// The mistakes of given games.
     fn review(&mut self, args: &MakeArgs, games: &[Game]) -> Result<(), Failure> {
-        let settings = ReviewSettings {
-            nodes: args.nodes.unwrap_or(ReviewSettings::default().nodes),
-            threads: thinking::threads(self.context, Repeatable::No),
-        };
+        let usual = ReviewSettings::default();
+        let settings = usual.with_nodes(args.nodes.unwrap_or(usual.nodes)).single_pass();
+        let settings = settings.with_threads(thinking::threads(self.context, Repeatable::No));
         for game in games {
             let stop = self.context.interrupt.flag();
-            let review = review::review(game, &settings, State::default(), stop, &mut Unheard);
+            let review = review::review(game, &settings, SavedReview::default(), stop, &mut Unheard);
             let puzzles = self.maker.take_review(&review.ok_or(Failure::Interrupted)?);
-            self.tell(&puzzles)?;
+            self.print(&puzzles)?;
         }
         Ok(())
     }
@@ -131,7 +130,7 @@ impl Workshop<'_> {
     }
 
     /// Puzzles are told as soon as they are found, so that nothing is lost when the work is cut short.
-    fn tell(&mut self, puzzles: &[Puzzle]) -> Result<(), Failure> {
+    fn print(&mut self, puzzles: &[Puzzle]) -> Result<(), Failure> {
         self.games += 1;
         self.found += puzzles.len();
         let lines: String = puzzles.iter().map(|puzzle| puzzle::write(puzzle) + "\n").collect();

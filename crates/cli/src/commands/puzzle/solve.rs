@@ -2,17 +2,18 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use kagetsu::puzzle::share::{self, PuzzleAnswer};
-use kagetsu::puzzle::{self, Attempt, Puzzle, Reply, Solution};
+use kagetsu::api::{PuzzleAnswer, labelled};
+use kagetsu::puzzle::share;
+use kagetsu::puzzle::{self, AnswerKey, Attempt, Puzzle, Reply};
 use kagetsu::records::{Diagram, Record};
 use kagetsu::{ForbiddenKind, Point, say};
 use kagetsu_words::PuzzleMessage;
 use serde::Serialize;
 
-use super::Choice;
+use super::PuzzleChoice;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json::{self, names};
+use crate::json;
 use crate::typed::{Typed, shown};
 use crate::values::{point, whole};
 
@@ -20,7 +21,7 @@ use crate::values::{point, whole};
 #[derive(Args)]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
-    choice: Choice,
+    choice: PuzzleChoice,
     #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=u32::MAX))]
     number: Option<u32>,
     #[arg(long = "move", value_name = "MOVE", conflicts_with = "verdict", value_parser = point)]
@@ -64,13 +65,13 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
         (Some(point), _) => judge_move(*number, puzzle, point, context),
         (None, Some(verdict)) => {
             let right = Attempt::new(puzzle).judge(verdict.0);
-            tell(&Judged { schema: SCHEMA, number: *number, right, reply: None, line: Vec::new() }, context)
+            print(&Judged { schema: SCHEMA, number: *number, right, reply: None, line: Vec::new() }, context)
         }
         (None, None) if context.format == Format::Json => {
-            context.json(&PuzzleAnswer::new(puzzle, *number))?;
+            context.json(&labelled(PuzzleAnswer::new(puzzle, *number)))?;
             Ok(Ending::Done)
         }
-        (None, None) => Table { attempt: Attempt::new(puzzle), context }.run(*number),
+        (None, None) => PuzzleTerminal { attempt: Attempt::new(puzzle), context }.run(*number),
     }
 }
 
@@ -94,14 +95,14 @@ fn choose<'a>(
 fn judge_move(number: usize, puzzle: &Puzzle, point: Point, context: &Context) -> Result<Ending, Failure> {
     let (right, reply, line) = match Attempt::new(puzzle).play(point) {
         Reply::Illegal => (false, None, Vec::new()),
-        Reply::Wrong(line) => (false, None, names(&line)),
+        Reply::Wrong(line) => (false, None, say::names(&line)),
         Reply::GoOn(reply) => (true, Some(json::name(reply)), Vec::new()),
-        Reply::Solved(line) => (true, None, names(&line)),
+        Reply::Solved(line) => (true, None, say::names(&line)),
     };
-    tell(&Judged { schema: SCHEMA, number, right, reply, line }, context)
+    print(&Judged { schema: SCHEMA, number, right, reply, line }, context)
 }
 
-fn tell(judged: &Judged, context: &Context) -> Result<Ending, Failure> {
+fn print(judged: &Judged, context: &Context) -> Result<Ending, Failure> {
     match context.format {
         Format::Json => context.json(judged)?,
         Format::Text => {
@@ -113,7 +114,7 @@ fn tell(judged: &Judged, context: &Context) -> Result<Ending, Failure> {
 }
 
 /// A puzzle on the terminal.
-struct Table<'a> {
+struct PuzzleTerminal<'a> {
     attempt: Attempt,
     context: &'a Context,
 }
@@ -125,7 +126,7 @@ enum Next {
     Leave,
 }
 
-impl Table<'_> {
+impl PuzzleTerminal<'_> {
     fn run(mut self, number: usize) -> Result<Ending, Failure> {
         let puzzle = self.attempt.puzzle().clone();
         let stars = "★".repeat(usize::from(puzzle.grade())) + &"☆".repeat(usize::from(5 - puzzle.grade()));
@@ -134,8 +135,8 @@ impl Table<'_> {
         self.show()?;
         self.context.output.line(&share::question(&puzzle, self.context.lang))?;
         self.say(match puzzle.solution {
-            Solution::Moves(_) => PuzzleMessage::TypeMove,
-            Solution::Verdict(..) => PuzzleMessage::TypeVerdict,
+            AnswerKey::Moves(_) => PuzzleMessage::TypeMove,
+            AnswerKey::Verdict(..) => PuzzleMessage::TypeVerdict,
         })?;
         let mut typed = Typed::default();
         while let Some(line) = typed.line(self.context, "> ")? {
@@ -173,11 +174,11 @@ impl Table<'_> {
             _ => {}
         }
         match self.attempt.puzzle().solution {
-            Solution::Verdict(..) => match Verdict::named(words) {
+            AnswerKey::Verdict(..) => match Verdict::named(words) {
                 Some(verdict) => self.judge(verdict),
                 None => self.not_understood(words),
             },
-            Solution::Moves(_) => match words.parse::<Point>() {
+            AnswerKey::Moves(_) => match words.parse::<Point>() {
                 Ok(point) => self.play(point),
                 Err(_) => self.not_understood(words),
             },

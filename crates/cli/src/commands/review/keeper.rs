@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kagetsu::Game;
-use kagetsu::review::{ReviewSettings, State, StateError};
+use kagetsu::review::{SavedReview, SavedReviewError};
 use kagetsu_words::{Lang, Message, ReviewMessage, Words};
 
 use crate::context::Context;
@@ -21,35 +21,30 @@ pub(super) enum Keeper {
     /// In a file.
     File(Growing),
     /// Until the review is over.
-    Memory(Lines),
+    Memory(KeptLines),
 }
 
 impl Keeper {
     /// Keeps what there is to keep in case of Ctrl-C.
-    pub(super) fn in_memory(game: &Game, settings: &ReviewSettings) -> Keeper {
-        Keeper::Memory(Lines(Arc::new(Mutex::new(vec![State::head(game, settings)]))))
+    pub(super) fn in_memory(game: &Game) -> Keeper {
+        Keeper::Memory(KeptLines(Arc::new(Mutex::new(vec![SavedReview::head(game)]))))
     }
 
     /// Goes on with a file, or begins it. A file of another game is refused and left as it is.
-    pub(super) fn open(
-        path: &str,
-        game: &Game,
-        settings: &ReviewSettings,
-        context: &Context,
-    ) -> Result<(Keeper, State), Failure> {
+    pub(super) fn open(path: &str, game: &Game, context: &Context) -> Result<(Keeper, SavedReview), Failure> {
         let text = if Path::new(path).exists() {
             String::from_utf8_lossy(&input::read_file(context, path)?).into_owned()
         } else {
             String::new()
         };
-        let state = State::read(&text, game, settings).map_err(|error| refused(path, &error, context))?;
+        let state = SavedReview::read(&text, game).map_err(|error| refused(path, &error, context))?;
         if state.finished() > 0 {
             let (done, all) = (state.finished(), game.moves().len());
             let told = ReviewMessage::Resumed { done: &done, all: &all }.text(context.lang);
             output::complain(&told);
         }
         // A last line that was cut short goes away.
-        let lines = state.lines(game, settings).join("\n") + "\n";
+        let lines = state.lines(game).join("\n") + "\n";
         files::write(context, path, lines.as_bytes())?;
         Ok((Keeper::File(Growing::open(context, path)?), state))
     }
@@ -78,12 +73,9 @@ impl Keeper {
 
 /// The lines so far.
 #[derive(Clone)]
-pub(super) struct Lines(Arc<Mutex<Vec<String>>>);
+pub(super) struct KeptLines(Arc<Mutex<Vec<String>>>);
 
-/// The lines before the first move: what is reviewed, and the end of the game.
-const HEAD: usize = 2;
-
-impl Lines {
+impl KeptLines {
     fn all(&self) -> MutexGuard<'_, Vec<String>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -91,7 +83,7 @@ impl Lines {
     /// Writes what there is of `count` moves to a new file, here or else where temporary files go, and says so.
     fn save(&self, count: usize, lang: Lang) {
         let lines = self.all();
-        let done = lines.len().saturating_sub(HEAD);
+        let done = lines.iter().filter(|line| SavedReview::is_move(line)).count();
         if done == 0 {
             return;
         }
@@ -123,10 +115,10 @@ fn write_new(path: PathBuf, text: &str) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-fn refused(path: &str, error: &StateError, context: &Context) -> Failure {
+fn refused(path: &str, error: &SavedReviewError, context: &Context) -> Failure {
     let reason = context.text(match error {
-        StateError::Other => ReviewMessage::StateOther,
-        StateError::Line { line, reason } => ReviewMessage::StateLine { line, reason },
+        SavedReviewError::Other => ReviewMessage::StateOther,
+        SavedReviewError::Row { line, reason } => ReviewMessage::StateLine { line, reason },
     });
     context.bad_input(ReviewMessage::ErrorState { path: &path, reason: &reason })
 }

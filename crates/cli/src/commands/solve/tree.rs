@@ -4,7 +4,7 @@
 //! each begins a line of its own with a letter, and `*` stands for all the others. A part of the plan that was shown
 //! before is only named by its number. Everything is bounded, and what was cut is counted.
 
-use kagetsu::proof::{Certificate, Node, NodeId};
+use kagetsu::proof::{Certificate, ProofNode, ProofNodeId};
 
 /// More lines than this are cut.
 const MOST_LINES: usize = 500;
@@ -12,18 +12,18 @@ const MOST_LINES: usize = 500;
 const MOST_LEVELS: usize = 24;
 
 /// The lines of a tree, and how many branches are missing.
-pub(super) struct Tree {
+pub(super) struct TreeText {
     pub(super) lines: Vec<String>,
     pub(super) cut: usize,
 }
 
 /// A tree in the making.
-struct Writer<'a> {
+struct TreePrinter<'a> {
     certificate: &'a Certificate,
     /// By node, the number under which a branching was shown.
     shown: Vec<Option<usize>>,
     numbers: usize,
-    tree: Tree,
+    tree: TreeText,
 }
 
 /// What a line ends with.
@@ -33,23 +33,23 @@ enum End {
     /// A branching with this number that was shown before.
     Again(usize),
     /// A branching that comes now.
-    Branches(NodeId),
+    Branches(ProofNodeId),
 }
 
-impl Tree {
+impl TreeText {
     /// The tree of a certificate.
-    pub(super) fn new(certificate: &Certificate) -> Tree {
+    pub(super) fn new(certificate: &Certificate) -> TreeText {
         let shown = vec![None; certificate.nodes().len()];
-        let tree = Tree { lines: Vec::new(), cut: 0 };
-        let mut writer = Writer { certificate, shown, numbers: 0, tree };
+        let tree = TreeText { lines: Vec::new(), cut: 0 };
+        let mut writer = TreePrinter { certificate, shown, numbers: 0, tree };
         writer.branch("", certificate.root(), 0);
         writer.tree
     }
 }
 
-impl Writer<'_> {
+impl TreePrinter<'_> {
     /// Writes the line that begins with `label` and goes on at `id`, and what branches off at its end.
-    fn branch(&mut self, label: &str, id: NodeId, level: usize) {
+    fn branch(&mut self, label: &str, id: ProofNodeId, level: usize) {
         if self.tree.lines.len() >= MOST_LINES || level > MOST_LEVELS {
             self.tree.cut += 1;
             return;
@@ -72,19 +72,19 @@ impl Writer<'_> {
     }
 
     /// The moves from `id` on, up to the next branching.
-    fn run(&self, mut id: NodeId) -> (Vec<String>, End) {
+    fn run(&self, mut id: ProofNodeId) -> (Vec<String>, End) {
         let mut moves = Vec::new();
         loop {
             match self.certificate.node(id) {
-                Some(Node::Attack { point, next }) => {
+                Some(ProofNode::Attack { point, next }) => {
                     moves.push(point.to_string());
                     id = *next;
                 }
-                Some(Node::Five(point)) => {
+                Some(ProofNode::Five(point)) => {
                     moves.push(point.to_string());
                     return (moves, End::Decided);
                 }
-                Some(Node::Defence { answers, rest }) => match (answers.as_slice(), rest) {
+                Some(ProofNode::Defence { answers, rest }) => match (answers.as_slice(), rest) {
                     ([], None) => return (moves, End::Decided),
                     ([(reply, answer)], None) => {
                         moves.push(format!("({reply})"));
@@ -100,8 +100,8 @@ impl Writer<'_> {
         }
     }
 
-    fn replies(&mut self, id: NodeId, level: usize) {
-        let Some(Node::Defence { answers, rest }) = self.certificate.node(id) else { return };
+    fn replies(&mut self, id: ProofNodeId, level: usize) {
+        let Some(ProofNode::Defence { answers, rest }) = self.certificate.node(id) else { return };
         for (place, (reply, answer)) in answers.iter().enumerate() {
             self.branch(&format!("{}) {reply}: ", letters(place)), *answer, level);
         }
@@ -139,7 +139,7 @@ attacker white
 
     #[test]
     fn shared_parts_are_shown_once() {
-        let tree = Tree::new(&TWO_THREES.parse().unwrap());
+        let tree = TreeText::new(&TWO_THREES.parse().unwrap());
         let expected = [
             " [1]",
             "  a) D1: E1 [2]",

@@ -1,24 +1,27 @@
 //! `kagetsu variant match`: many games between two players, told one by one, with the score and Elo at the end.
 //!
+//! The games are those of a tournament of `kagetsu-arena`; what is told of them has the form of `kagetsu-variants`.
 //! One game at a time, unless `--threads` asks for more: players with a limit of time would get less of it.
 //! Ctrl-C ends the match after what was finished; the games are in the file of `--record` as soon as they are over.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::time::{Duration, Instant};
 
 use clap::Args;
 use kagetsu::Color;
-use kagetsu::variants::{
-    Board, Control, Flow, GameRecord, Match, MatchObserver, MatchReport, Rating, RoundRobin, Tally, Thought,
+use kagetsu::api::{VariantGameAnswer, labelled};
+use kagetsu::engine::SearchLimits;
+use kagetsu::variants::{GameRecord, Variant};
+use kagetsu_arena::{
+    Adjudication, Flow, GameRecord as MatchGame, Ground, PlayerSpec, Runner, Tally, Tournament,
+    TournamentObserver,
 };
 use kagetsu_words::Message;
-use serde::Serialize;
 
-use super::answer::GameAnswer;
+use super::match_result::conclude;
 use super::record_file::RecordFile;
 use super::sides::SideArgs;
 use super::wording;
-use crate::commands::matches::signed;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Progress;
@@ -29,9 +32,6 @@ const MOST_GAMES: u32 = 100_000;
 
 /// Random moves before each pair of games, where the board is large enough.
 const OPENING_PLIES: usize = 4;
-
-/// The bar is not drawn more often than this.
-const PAUSE: Duration = Duration::from_millis(100);
 
 /// The arguments.
 #[derive(Args)]
@@ -47,173 +47,128 @@ pub(super) struct MatchArgs {
     record: Option<String>,
 }
 
-/// What a match came to.
-#[derive(Serialize)]
-struct MatchAnswer {
-    schema: &'static str,
-    board: String,
-    first: String,
-    second: String,
-    seed: u64,
-    opening: usize,
-    games: u32,
-    played: u32,
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    /// The first player's share of the points; none without a game.
-    score: Option<f64>,
-    elo: Option<EloAnswer>,
-}
-
-/// How much stronger the first player is on the Elo scale, and the range that holds 95 % of the resampled results.
-#[derive(Serialize, Clone, Copy)]
-struct EloAnswer {
-    difference: f64,
-    /// Unknown when all pairs of games ended alike: there is nothing to resample.
-    range: Option<[f64; 2]>,
-    pairs: usize,
-}
-
 /// Plays the match.
 pub(super) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure> {
     let variant = args.sides.variant(context)?;
-    let [first, second] = args.sides.players(context)?;
+    let players = args.sides.players(context)?.map(PlayerSpec::variant);
     let usual = OPENING_PLIES.min(variant.area() / 10);
     let opening_plies = args.opening.map_or(usual, usize::from);
-    let games = Match { variant, first, second, games: args.games, opening_plies, seed: context.seed };
+    let tournament = Tournament {
+        ground: Ground::Variant { variant, opening_plies },
+        players: players.into(),
+        pairings: vec![(0, 1)],
+        pairs: args.games.div_ceil(2),
+        limits: SearchLimits::default(),
+        seed: context.seed,
+        adjudication: Adjudication::Never,
+    };
     let file = RecordFile::open(context, args.record.as_ref())?;
     if context.format == Format::Text {
-        let (first, second) = (&games.first, &games.second);
-        context.note(Message::VariantMatch { first, second, board: &variant, games: &args.games })?;
+        let [first, second] = names(&tournament);
+        context.note(Message::VariantMatch {
+            first: &first,
+            second: &second,
+            board: &variant,
+            games: &args.games,
+        })?;
         context.output.flush()?;
     }
-    let progress = Progress::new(context, args.games as usize);
-    let tally = Tally::default();
-    let mut teller = Teller { context, games: args.games, tally, file, progress, drawn: None, failure: None };
-    let control = Control { clock: Some(&Instant::now()), stop: Some(context.interrupt.flag()) };
-    let report = match context.threads_asked {
-        Some(threads) if threads > NonZeroUsize::MIN => games.run_on(threads, &control, &mut teller),
-        Some(_) | None => games.run(&control, &mut teller),
+    let mut printer = MatchPrinter {
+        context,
+        variant,
+        games: args.games,
+        early: BTreeMap::new(),
+        told: Vec::new(),
+        tally: Tally::default(),
+        file,
+        progress: Progress::new(context, args.games as usize),
+        failure: None,
     };
-    teller.progress.clear();
-    let closed = teller.file.take().map_or(Ok(()), RecordFile::close);
-    let report = report.map_err(Failure::internal)?;
-    teller.failure.map_or(Ok(()), Err)?;
+    let concurrency = context.threads_asked.map_or(1, NonZeroUsize::get);
+    let runner = Runner { concurrency, ..Runner::new(&tournament, context.interrupt.flag()) };
+    runner.run(Vec::new(), &mut printer);
+    printer.progress.clear();
+    let closed = printer.file.take().map_or(Ok(()), RecordFile::close);
+    printer.failure.take().map_or(Ok(()), Err)?;
     closed?;
-    conclude(&games, &report, context)?;
+    conclude(&tournament, args.games, &printer.told, context)?;
     context.interrupt.check()?;
     Ok(Ending::Done)
 }
 
-/// Tells of the games as they are played.
-struct Teller<'a> {
+/// The players of a match as tables call them.
+pub(super) fn names(tournament: &Tournament) -> [&str; 2] {
+    [0, 1].map(|index| tournament.players.get(index).map_or("", PlayerSpec::name))
+}
+
+/// Tells of the games as they are finished, in the order of their numbers. Games after one that was cut short are
+/// not told.
+struct MatchPrinter<'a> {
     context: &'a Context,
+    variant: Variant,
     games: u32,
+    /// Games that were finished before an earlier one.
+    early: BTreeMap<u32, MatchGame>,
+    told: Vec<MatchGame>,
+    /// The first player's results.
     tally: Tally,
     file: Option<RecordFile<'a>>,
     progress: Progress,
-    /// When the bar was last drawn.
-    drawn: Option<Instant>,
     /// What went wrong while telling; it ends the match.
     failure: Option<Failure>,
 }
 
-impl Teller<'_> {
-    fn tell(&mut self, record: &GameRecord, number: u32) -> Result<(), Failure> {
+impl MatchPrinter<'_> {
+    fn next(&mut self) -> Option<MatchGame> {
+        let number = u32::try_from(self.told.len()).ok().filter(|number| *number < self.games)?;
+        self.early.remove(&number)
+    }
+
+    fn show(&mut self, game: &MatchGame) -> Result<(), Failure> {
+        let detail = game.detail.as_deref().unwrap_or_else(|| game.end.name());
+        let record = game.to_variant_record(self.variant).ok_or_else(|| Failure::internal(detail))?;
         // First the file: it is what has to last.
         if let Some(file) = &mut self.file {
-            file.add(record)?;
+            file.add(&record)?;
         }
         self.progress.clear();
+        let number = game.number as usize + 1;
         match self.context.format {
-            Format::Json => self.context.json(&GameAnswer::new(record, Some(number as usize)))?,
-            Format::Text => self.print(record, number)?,
+            Format::Json => {
+                let answer = VariantGameAnswer { game: Some(number), ..VariantGameAnswer::from(&record) };
+                self.context.json(&labelled(answer))?;
+            }
+            Format::Text => self.print(&record, number)?,
         }
         self.context.output.flush()
     }
 
-    fn print(&self, record: &GameRecord, number: u32) -> Result<(), Failure> {
-        let game = record.replay().map_err(Failure::internal)?;
+    fn print(&self, record: &GameRecord, number: usize) -> Result<(), Failure> {
+        let board = record.replay().map_err(Failure::internal)?;
         self.context.note(Message::VariantMatchGame {
             game: &number,
             games: &self.games,
             black: &record.names[Color::Black],
             white: &record.names[Color::White],
             plies: &record.moves.len(),
-            result: &wording::outcome(self.context, record.outcome, game.board().winning_row()),
+            result: &wording::outcome(self.context, record.outcome, board.winning_row()),
         })
     }
 }
 
-impl MatchObserver for Teller<'_> {
-    fn moved(&mut self, board: &Board, _: &Thought) {
-        if self.drawn.is_some_and(|drawn| drawn.elapsed() < PAUSE) {
-            return;
+impl TournamentObserver for MatchPrinter<'_> {
+    fn finished(&mut self, game: &MatchGame) -> Flow {
+        self.early.insert(game.number, game.clone());
+        while self.failure.is_none()
+            && let Some(game) = self.next()
+        {
+            self.failure = self.show(&game).err();
+            self.tally.add(game.half_points(Color::of_ply(self.told.len())));
+            self.told.push(game);
         }
-        self.drawn = Some(Instant::now());
-        let (Tally { wins, draws, losses }, plies) = (&self.tally, &board.moves().len());
-        let remark = Message::VariantProgress { plies, wins, draws, losses };
-        self.progress.show(self.tally.games() as usize, &remark.text(self.context.lang));
+        let Tally { wins, draws, losses } = self.tally;
+        self.progress.show(self.told.len(), &format!("+{wins} ={draws} -{losses}"));
+        let is_over = self.failure.is_some() || self.told.len() >= self.games as usize;
+        if is_over { Flow::Stop } else { Flow::Continue }
     }
-
-    fn finished(&mut self, record: &GameRecord, tally: &Tally) -> Flow {
-        self.tally = *tally;
-        match self.tell(record, tally.games()) {
-            Ok(()) => Flow::Continue,
-            Err(failure) => {
-                self.failure = Some(failure);
-                Flow::Stop
-            }
-        }
-    }
-}
-
-/// Tells what the match came to.
-fn conclude(games: &Match, report: &MatchReport, context: &Context) -> Result<(), Failure> {
-    let (tally, elo) = (report.tally, elo(report, games.seed));
-    if context.format == Format::Json {
-        return context.json(&MatchAnswer {
-            schema: "kagetsu.variant-match/1",
-            board: games.variant.to_string(),
-            first: games.first.to_string(),
-            second: games.second.to_string(),
-            seed: games.seed,
-            opening: games.opening_plies,
-            games: games.games,
-            played: tally.games(),
-            wins: tally.wins,
-            draws: tally.draws,
-            losses: tally.losses,
-            score: (tally.games() > 0).then(|| tally.score()),
-            elo,
-        });
-    }
-    if report.stopped {
-        context.say(Message::VariantMatchStopped { played: &tally.games(), games: &games.games })?;
-    }
-    if tally.games() == 0 {
-        return Ok(());
-    }
-    let (wins, draws, losses) = (&tally.wins, &tally.draws, &tally.losses);
-    let percent = format!("{:.1}", tally.score() * 100.0);
-    context.say(Message::VariantTally { player: &games.first, wins, draws, losses, percent: &percent })?;
-    let Some(elo) = elo else { return Ok(()) };
-    let (difference, pairs) = (signed(elo.difference), &elo.pairs);
-    let Some([low, high]) = elo.range.map(|range| range.map(signed)) else {
-        return context.say(Message::VariantEloAlike { elo: &difference, pairs });
-    };
-    context.say(Message::VariantElo { elo: &difference, low: &low, high: &high, pairs })
-}
-
-/// The difference in strength; nothing without a finished pair of games.
-fn elo(report: &MatchReport, seed: u64) -> Option<EloAnswer> {
-    let pairs = report.pairs.len();
-    let mut robin = RoundRobin::new(2);
-    robin.add(0, 1, &report.pairs);
-    let ratings = robin.ratings(seed);
-    let Rating { elo, low, high } = ratings.first().filter(|_| pairs > 0)?;
-    // The mean of both is 0: the second is as far below as the first is above.
-    let is_varied = report.pairs.iter().any(|pair| Some(pair) != report.pairs.first());
-    Some(EloAnswer { difference: 2.0 * elo, range: is_varied.then_some([2.0 * low, 2.0 * high]), pairs })
 }

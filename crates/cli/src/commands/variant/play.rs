@@ -6,18 +6,18 @@ use std::time::Instant;
 
 use clap::Args;
 use kagetsu::Color;
+use kagetsu::api::{ComplaintAnswer, VariantBoardAnswer, VariantGameAnswer, labelled};
 use kagetsu::say;
 use kagetsu::variants::{Board, Cell, Control, GameRecord, Seat, Session, SessionError, Thought};
 use kagetsu_words::Message;
 
-use super::answer::{BoardAnswer, GameAnswer, MoveAnswer};
+use super::answer::VariantMoveAnswer;
 use super::instructions::Instructions;
 use super::record_file::RecordFile;
 use super::sides::SideArgs;
 use super::wording;
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json;
 use crate::typed::shown;
 
 /// The arguments.
@@ -46,7 +46,7 @@ pub(super) fn run(args: &PlayArgs, context: &Context) -> Result<Ending, Failure>
     let mut file = RecordFile::open(context, args.record.as_ref())?;
     let has_person = Color::ALL.into_iter().any(|color| seats[color] == Seat::Person);
     let session = Session::new(variant, seats, context.seed);
-    let mut table = Table { context, record: session.record(), session, has_person };
+    let mut table = VariantTerminal { context, record: session.record(), session, has_person };
     table.welcome()?;
     let played = table.play();
     // Whatever ended it, the game so far is kept.
@@ -58,14 +58,14 @@ pub(super) fn run(args: &PlayArgs, context: &Context) -> Result<Ending, Failure>
     }
     played?;
     match context.format {
-        Format::Json => context.json(&GameAnswer::new(&table.record, None))?,
+        Format::Json => context.json(&labelled(VariantGameAnswer::from(&table.record)))?,
         Format::Text if has_person => context.note(Message::TableBye)?,
         Format::Text => {}
     }
     Ok(Ending::Done)
 }
 
-struct Table<'a> {
+struct VariantTerminal<'a> {
     context: &'a Context,
     session: Session,
     /// The game so far, without a move whose thinking was cut short by Ctrl-C.
@@ -73,9 +73,9 @@ struct Table<'a> {
     has_person: bool,
 }
 
-impl Table<'_> {
+impl VariantTerminal<'_> {
     fn board(&self) -> &Board {
-        self.session.game().board()
+        self.session.board()
     }
 
     fn welcome(&self) -> Result<(), Failure> {
@@ -103,7 +103,7 @@ impl Table<'_> {
     fn play(&mut self) -> Result<(), Failure> {
         let mut instructions = Instructions::default();
         loop {
-            let is_over = self.session.game().outcome().is_some();
+            let is_over = self.session.outcome().is_some();
             if is_over && !self.has_person {
                 return Ok(());
             }
@@ -128,7 +128,9 @@ impl Table<'_> {
     /// Lets the player to move move.
     fn advance(&mut self) -> Result<(), Failure> {
         let color = self.board().turn();
-        let control = Control { clock: Some(&Instant::now()), stop: Some(self.context.interrupt.flag()) };
+        let begun = Instant::now();
+        let clock = || begun.elapsed();
+        let control = Control { clock: Some(&clock), stop: Some(self.context.interrupt.flag()) };
         let thought = self.session.advance(&control);
         self.context.interrupt.check()?;
         let thought = thought.map_err(Failure::internal)?;
@@ -149,7 +151,7 @@ impl Table<'_> {
                 self.record = self.session.record();
                 self.show()?;
             }
-            "resign" if self.session.game().outcome().is_some() => {
+            "resign" if self.session.outcome().is_some() => {
                 return Ok(Next::Refused(self.context.text(Message::MoveGameOver)));
             }
             "resign" => {
@@ -197,15 +199,14 @@ impl Table<'_> {
     /// Tells of a move: a player's with its thought, then the board where a person can use it.
     fn moved(&mut self, color: Color, cell: Cell, thought: Option<&Thought>) -> Result<(), Failure> {
         self.record = self.session.record();
-        let game = self.session.game();
         if self.context.format == Format::Json {
-            self.context.json(&MoveAnswer::new(game, color, cell, thought))?;
+            self.context.json(&VariantMoveAnswer::new(&self.session, color, cell, thought))?;
             return self.context.output.flush();
         }
         if let Some(thought) = thought {
             self.context.output.line(&wording::thought(self.context, color, thought))?;
         }
-        if game.outcome().is_some() || *self.session.to_move() == Seat::Person {
+        if self.session.outcome().is_some() || *self.session.to_move() == Seat::Person {
             self.show()?;
         }
         self.context.output.flush()
@@ -215,10 +216,10 @@ impl Table<'_> {
     fn show(&self) -> Result<(), Failure> {
         let board = self.board();
         if self.context.format == Format::Json {
-            return self.context.json(&BoardAnswer::new(board));
+            return self.context.json(&labelled(VariantBoardAnswer::from(board)));
         }
         self.note(board)?;
-        match self.session.game().outcome() {
+        match self.session.outcome() {
             Some(outcome) => {
                 let row = board.winning_row();
                 self.context.output.line(&wording::outcome(self.context, Some(outcome), row))
@@ -243,7 +244,7 @@ impl Table<'_> {
     /// Says why an instruction was not carried out; the game goes on.
     fn complain(&self, reason: &str) -> Result<(), Failure> {
         match self.context.format {
-            Format::Json => self.context.json(&json::complaint(None, reason)),
+            Format::Json => self.context.answer(ComplaintAnswer { error: reason.to_owned() }),
             Format::Text => self.context.output.line(&reason),
         }
     }

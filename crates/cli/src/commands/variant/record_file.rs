@@ -3,6 +3,7 @@
 //! Invariant: after each game the file is what its format would write for all games so far, so that whatever ends
 //! a match, what was finished can be read. A file that was there before is left alone until the first game.
 
+use kagetsu::api::VariantFormat;
 use kagetsu::variants::{GameRecord, RecordFormat};
 use kagetsu_words::Message;
 
@@ -14,7 +15,7 @@ use crate::files::{self, Growing};
 pub(super) struct RecordFile<'a> {
     context: &'a Context,
     path: &'a str,
-    format: RecordFormat,
+    format: VariantFormat,
     games: usize,
 }
 
@@ -59,18 +60,20 @@ impl<'a> RecordFile<'a> {
 }
 
 /// The format that a file name ends with.
-pub(super) fn format_of(context: &Context, path: &str) -> Result<RecordFormat, Failure> {
-    RecordFormat::of_path(path).map_err(|_| context.bad_input(Message::VariantRecordFormat { path: &path }))
+pub(super) fn format_of(context: &Context, path: &str) -> Result<VariantFormat, Failure> {
+    VariantFormat::of_path(path).map_err(|_| context.bad_input(Message::VariantRecordFormat { path: &path }))
 }
 
 /// What a further game changes at the end of a file: what stands there, and what stands there afterwards.
-fn following(format: RecordFormat, record: &GameRecord) -> (&'static str, String) {
+fn following(format: VariantFormat, record: &GameRecord) -> (&'static str, String) {
     let alone = format.write(std::slice::from_ref(record));
     match format {
-        RecordFormat::Jsonl | RecordFormat::Tokens => ("", alone),
-        RecordFormat::Text => ("", format!("\n{alone}")),
-        RecordFormat::Csv => ("", alone.strip_prefix(&format.write(&[])).unwrap_or(&alone).to_owned()),
-        RecordFormat::Json => {
+        VariantFormat::Jsonl | VariantFormat::Plain(RecordFormat::Tokens) => ("", alone),
+        VariantFormat::Plain(RecordFormat::Text) => ("", format!("\n{alone}")),
+        VariantFormat::Plain(RecordFormat::Csv) => {
+            ("", alone.strip_prefix(&format.write(&[])).unwrap_or(&alone).to_owned())
+        }
+        VariantFormat::Json => {
             (ARRAY_END, format!(",\n{}", alone.strip_prefix(ARRAY_START).unwrap_or(&alone)))
         }
     }
@@ -81,17 +84,23 @@ const ARRAY_END: &str = "\n]\n";
 
 #[cfg(test)]
 mod tests {
-    use kagetsu::variants::{Control, Match, Unobserved};
+    use kagetsu::rules::ByColor;
+    use kagetsu::variants::{Control, Session};
 
     use super::*;
 
     #[test]
     fn a_growing_file_is_at_each_game_what_its_format_writes() {
-        let random = || "random".parse().unwrap();
-        let variant = "5x4x3g".parse().unwrap();
-        let games = Match { variant, first: random(), second: random(), games: 4, opening_plies: 1, seed: 1 };
-        let records = games.run(&Control::free(), &mut Unobserved).unwrap().records;
-        for format in RecordFormat::ALL {
+        let record = |seed| {
+            let seats = ByColor::from_fn(|_| "random".parse().unwrap());
+            let mut session = Session::new("5x4x3g".parse().unwrap(), seats, seed);
+            while session.outcome().is_none() {
+                session.advance(&Control::free()).unwrap();
+            }
+            session.record()
+        };
+        let records: Vec<GameRecord> = (1..5).map(record).collect();
+        for format in VariantFormat::ALL {
             let mut text = format.write(&records[..1]);
             for games in 1..records.len() {
                 let (end, piece) = following(format, &records[games]);

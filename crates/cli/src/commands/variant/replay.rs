@@ -4,11 +4,11 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::Color;
+use kagetsu::api::{VariantFormat, VariantGameAnswer, labelled};
 use kagetsu::say;
-use kagetsu::variants::{Game, GameRecord, RecordFormat, ReplayError};
+use kagetsu::variants::{Board, GameRecord, ReplayError};
 use kagetsu_words::Message;
 
-use super::answer::GameAnswer;
 use super::record_file::{RecordFile, format_of};
 use super::wording;
 use crate::context::{Context, Format};
@@ -22,16 +22,16 @@ pub(super) struct ReplayArgs {
     #[arg(value_name = "FILE")]
     file: String,
     #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_parser())]
-    format: Option<RecordFormat>,
+    format: Option<VariantFormat>,
     #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=u32::MAX))]
     game: Option<u32>,
     #[arg(long, value_name = "FILE")]
     record: Option<String>,
 }
 
-fn format_parser() -> impl TypedValueParser<Value = RecordFormat> {
-    PossibleValuesParser::new(RecordFormat::ALL.map(RecordFormat::name))
-        .try_map(|name| name.parse::<RecordFormat>())
+fn format_parser() -> impl TypedValueParser<Value = VariantFormat> {
+    PossibleValuesParser::new(VariantFormat::ALL.map(VariantFormat::name))
+        .try_map(|name| name.parse::<VariantFormat>())
 }
 
 /// Replays every game, or one of them move by move.
@@ -58,7 +58,11 @@ pub(super) fn run(args: &ReplayArgs, context: &Context) -> Result<Ending, Failur
             file.add(record)?;
         }
         match context.format {
-            Format::Json => context.json(&answer(number, record, replayed.as_ref().err(), context))?,
+            Format::Json => {
+                let error = replayed.as_ref().err().map(|error| wording::replay_error(context, *error));
+                let answer = VariantGameAnswer::from(record);
+                context.json(&labelled(VariantGameAnswer { game: Some(number), error, ..answer }))?;
+            }
             Format::Text => print(number, record, &replayed, args, context)?,
         }
     }
@@ -75,20 +79,10 @@ fn read(args: &ReplayArgs, context: &Context) -> Result<Vec<GameRecord>, Failure
     })
 }
 
-fn answer<'a>(
-    number: usize,
-    record: &'a GameRecord,
-    error: Option<&ReplayError>,
-    context: &Context,
-) -> GameAnswer<'a> {
-    let error = error.map(|error| wording::replay_error(context, *error));
-    GameAnswer::new(record, Some(number)).with_error(error)
-}
-
 fn print(
     number: usize,
     record: &GameRecord,
-    replayed: &Result<Game, ReplayError>,
+    replayed: &Result<Board, ReplayError>,
     args: &ReplayArgs,
     context: &Context,
 ) -> Result<(), Failure> {
@@ -96,7 +90,7 @@ fn print(
         show_moves(record, context)?;
     }
     match replayed {
-        Ok(game) => {
+        Ok(board) => {
             let unknown = context.text(Message::VariantNoName);
             let name = |color: Color| Some(&record.names[color]).filter(|name| !name.is_empty());
             context.say(Message::VariantReplayGame {
@@ -105,7 +99,7 @@ fn print(
                 black: name(Color::Black).unwrap_or(&unknown),
                 white: name(Color::White).unwrap_or(&unknown),
                 plies: &record.moves.len(),
-                result: &wording::outcome(context, record.outcome, game.board().winning_row()),
+                result: &wording::outcome(context, record.outcome, board.winning_row()),
             })
         }
         Err(error) => {
@@ -117,14 +111,14 @@ fn print(
 
 /// The position after each move, up to the first that cannot be played.
 fn show_moves(record: &GameRecord, context: &Context) -> Result<(), Failure> {
-    let mut game = Game::new(record.variant);
+    let mut board = Board::new(record.variant);
     for (ply, cell) in (1..).zip(&record.moves) {
-        let side = say::side(game.board().turn()).text(context.lang);
-        if game.play(*cell).is_err() {
+        let side = say::side(board.turn()).text(context.lang);
+        if board.play(*cell).is_err() {
             return Ok(());
         }
         context.say(Message::VariantReplayPly { ply: &ply, side: &side, cell })?;
-        context.output.line(game.board())?;
+        context.output.line(&board)?;
     }
     Ok(())
 }

@@ -78,14 +78,14 @@ impl SideArgs {
             seats[color] = read_seat(given[color].unwrap_or(defaults[color]), color, context)?;
         }
         if let Some(depth) = self.depth {
-            apply(&mut seats, |spec| set_depth(spec, depth), ("--depth", "minimax"), context)?;
+            apply(&mut seats, |spec| set_depth(spec, depth), "--depth", "minimax", context)?;
         }
         if let Some(simulations) = self.simulations {
             let set = |spec: &mut PlayerSpec| set_simulations(spec, simulations);
-            apply(&mut seats, set, ("--simulations", "mcts"), context)?;
+            apply(&mut seats, set, "--simulations", "mcts", context)?;
         }
         if self.vct {
-            apply(&mut seats, add_vct, ("--vct", "minimax, mcts, forced"), context)?;
+            apply(&mut seats, add_vct, "--vct", "minimax, mcts, forced", context)?;
         }
         Ok(seats)
     }
@@ -110,7 +110,7 @@ fn read_seat(text: &str, color: Color, context: &Context) -> Result<Seat, Failur
 
 /// Whether a shorthand had something to change.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Effect {
+enum OptionEffect {
     Changed,
     Untouched,
 }
@@ -118,57 +118,58 @@ enum Effect {
 /// Applies a shorthand to both sides; one that concerns neither is a mistake of the user's.
 fn apply(
     seats: &mut ByColor<Seat>,
-    change: impl Fn(&mut PlayerSpec) -> Effect,
-    (option, player): (&str, &str),
+    change: impl Fn(&mut PlayerSpec) -> OptionEffect,
+    option: &str,
+    player: &str,
     context: &Context,
 ) -> Result<(), Failure> {
-    let mut effect = Effect::Untouched;
+    let mut effect = OptionEffect::Untouched;
     for color in Color::ALL {
         if let Seat::Player(spec) = &mut seats[color]
-            && change(spec) == Effect::Changed
+            && change(spec) == OptionEffect::Changed
         {
-            effect = Effect::Changed;
+            effect = OptionEffect::Changed;
         }
     }
     match effect {
-        Effect::Changed => Ok(()),
-        Effect::Untouched => {
+        OptionEffect::Changed => Ok(()),
+        OptionEffect::Untouched => {
             Err(context.bad_input(Message::VariantIdleOption { option: &option, player: &player }))
         }
     }
 }
 
-fn set_depth(spec: &mut PlayerSpec, depth: u32) -> Effect {
+fn set_depth(spec: &mut PlayerSpec, depth: u32) -> OptionEffect {
     match spec {
         PlayerSpec::Minimax(options) => {
             options.depth = depth;
-            Effect::Changed
+            OptionEffect::Changed
         }
         PlayerSpec::Forced(_, fallback) => set_depth(fallback, depth),
-        PlayerSpec::Random | PlayerSpec::Mcts(_) => Effect::Untouched,
+        PlayerSpec::Random | PlayerSpec::Mcts(_) => OptionEffect::Untouched,
     }
 }
 
-fn set_simulations(spec: &mut PlayerSpec, simulations: u64) -> Effect {
+fn set_simulations(spec: &mut PlayerSpec, simulations: u64) -> OptionEffect {
     match spec {
         PlayerSpec::Mcts(options) => {
             options.simulations = simulations;
-            Effect::Changed
+            OptionEffect::Changed
         }
         PlayerSpec::Forced(_, fallback) => set_simulations(fallback, simulations),
-        PlayerSpec::Random | PlayerSpec::Minimax(_) => Effect::Untouched,
+        PlayerSpec::Random | PlayerSpec::Minimax(_) => OptionEffect::Untouched,
     }
 }
 
 /// Lets a forced player look for threes too, and puts the searching players behind one; random stays random.
-fn add_vct(spec: &mut PlayerSpec) -> Effect {
+fn add_vct(spec: &mut PlayerSpec) -> OptionEffect {
     match spec {
-        PlayerSpec::Random => return Effect::Untouched,
+        PlayerSpec::Random => return OptionEffect::Untouched,
         PlayerSpec::Forced(options, _) => options.threats = Threats::FoursAndThrees,
         PlayerSpec::Minimax(_) | PlayerSpec::Mcts(_) => {
             let options = ForcedOptions { threats: Threats::FoursAndThrees, ..ForcedOptions::default() };
             *spec = PlayerSpec::Forced(options, Box::new(spec.clone()));
         }
     }
-    Effect::Changed
+    OptionEffect::Changed
 }

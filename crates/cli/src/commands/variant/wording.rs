@@ -30,7 +30,7 @@ pub(super) fn outcome(context: &Context, outcome: Option<Outcome>, row: CellSet)
     }
 }
 
-/// Why a record is no game.
+/// Why a record is not a game.
 pub(super) fn replay_error(context: &Context, error: ReplayError) -> String {
     match error {
         ReplayError::Move { ply, illegal: reason } => context

@@ -84,6 +84,10 @@ pub(crate) fn bad_tournament(context: &Context, tournament: &Tournament, error: 
         TournamentError::Opening(index) => {
             context.bad_input(Message::ErrorOpeningRuled { number: &(index + 1) })
         }
+        TournamentError::Player(index) => {
+            let name = tournament.players.get(index).map_or("", |player| player.name());
+            context.bad_input(Message::ErrorPlayerBoard { name: &name })
+        }
         TournamentError::Pairing(_) | TournamentError::Count => context.bad_input(Message::ErrorGameCount),
     }
 }

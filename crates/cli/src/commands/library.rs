@@ -1,0 +1,121 @@
+//! `kagetsu library`: games and studies in one file, and what was played in them.
+
+mod care;
+mod choice;
+mod explore;
+mod export;
+mod import;
+mod list;
+mod review;
+mod show;
+
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::{Args, Subcommand};
+use kagetsu::api::{ApiError, library_error};
+use kagetsu::library::{Library, LibraryError, SqliteStore, StoreError};
+use kagetsu_words::LibraryMessage;
+
+use crate::context::Context;
+use crate::failure::{Ending, Failure};
+use crate::library_file::{self, LibraryArg, LibraryPlace};
+
+/// The arguments.
+#[derive(Args)]
+pub(crate) struct LibraryArgs {
+    #[command(flatten)]
+    library: LibraryArg,
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    Import(import::ImportArgs),
+    List(list::ListArgs),
+    Search(list::SearchArgs),
+    Show(show::ShowArgs),
+    Explore(explore::ExploreArgs),
+    Export(export::ExportArgs),
+    Review(review::ReviewArgs),
+    Check,
+    Compact,
+    Backup(care::BackupArgs),
+    Revoke,
+}
+
+/// Does what is asked.
+pub(crate) fn run(args: &LibraryArgs, context: &Context) -> Result<Ending, Failure> {
+    let open = |missing| OpenFile::open(&args.library, missing, context);
+    match &args.what {
+        What::Import(args) => import::run(args, open(Missing::Made)?, context),
+        What::List(args) => list::run(args, &open(Missing::Refused)?, context),
+        What::Search(args) => list::search(args, &open(Missing::Refused)?, context),
+        What::Show(args) => show::run(args, &open(Missing::Refused)?, context),
+        What::Explore(args) => explore::run(args, open(Missing::Refused)?, context),
+        What::Export(args) => export::run(args, &open(Missing::Refused)?, context),
+        What::Review(args) => review::run(args, open(Missing::Refused)?, context),
+        What::Check => care::check(&open(Missing::Refused)?, context),
+        What::Compact => care::compact(open(Missing::Refused)?, context),
+        What::Revoke => care::revoke(open(Missing::Refused)?, context),
+        What::Backup(args) => care::back_up(args, &open(Missing::Refused)?, context),
+    }
+}
+
+/// What to do about a library that is not there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Missing {
+    /// It is made.
+    Made,
+    /// That is an error: a mistyped name is not to look like an empty library.
+    Refused,
+}
+
+/// An open library with the name of its file.
+pub(crate) struct OpenFile {
+    pub(crate) path: PathBuf,
+    pub(crate) library: Library<SqliteStore>,
+}
+
+impl OpenFile {
+    fn open(arg: &LibraryArg, missing: Missing, context: &Context) -> Result<OpenFile, Failure> {
+        let place = arg.place();
+        let path = match place {
+            LibraryPlace::None => return Err(context.bad_input(LibraryMessage::NoLibrary)),
+            LibraryPlace::Named(path) | LibraryPlace::Usual(path) if missing == Missing::Made => {
+                library_file::make_folder(&path).map_err(|error| trouble(&path, &error, context))?;
+                path
+            }
+            LibraryPlace::Named(path) | LibraryPlace::Usual(path) if path.exists() => path,
+            LibraryPlace::Named(path) | LibraryPlace::Usual(path) => {
+                return Err(context.bad_input(LibraryMessage::NotThere { path: &path.display() }));
+            }
+        };
+        let store = SqliteStore::open(&path).map_err(|error| trouble(&path, &error, context))?;
+        Ok(OpenFile { path, library: Library::new(store, now) })
+    }
+
+    /// A failure of the library as one of the run.
+    pub(crate) fn failure(&self, error: &LibraryError, context: &Context) -> Failure {
+        complaint(&self.path, &library_error(error), context)
+    }
+}
+
+/// The failure of a library file.
+fn trouble(path: &Path, error: &StoreError, context: &Context) -> Failure {
+    Failure::BadInput(library_file::complaint(path, error, context.lang))
+}
+
+/// What an answer complains of, with the name of the library.
+fn complaint(path: &Path, error: &ApiError, context: &Context) -> Failure {
+    let reason = error.message.text(context.lang);
+    context.bad_input(LibraryMessage::FileTrouble { path: &path.display(), reason: &reason })
+}
+
+pub(crate) use import::terms;
+
+/// Seconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
+}
