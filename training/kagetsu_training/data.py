@@ -36,7 +36,7 @@ class BadPositions(ValueError):
 
 
 def check_records(records: np.ndarray, name: str, first: int = 0) -> None:
-    """Raises `BadPositions` at the first record that is no position."""
+    """Raises `BadPositions` at the first record that is not a position."""
     black, white = records[:, :_BYTES], records[:, _BYTES : 2 * _BYTES]
     side, best = records[:, 58], records[:, 59].astype(np.int64)
     result = records[:, 62].view(np.int8)

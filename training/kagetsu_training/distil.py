@@ -5,8 +5,8 @@ boards from `.kpos` files (`kagetsu positions --in-tree` makes them, and may go 
 it comes, and trains on halves of both kinds. Leaves what `run` leaves; given the same `--out` again it goes on, and from a
 `checkpoint.npz` that is put there it begins. Held-out boards of both kinds are logged apart.
 
-Value: of a search board the teacher's; of a game what its search found, with `--result-share` of the result. Policy: all of the
-teacher's chances.
+Value: of a search board the teacher's; of a game what its search found, with `--result-share` of the result. A network of version 2
+(`--version 2`) learns win, draw and loss. Policy: all of the teacher's chances.
 """
 
 from __future__ import annotations
@@ -47,21 +47,21 @@ class Labels:
     def __init__(self, device: torch.device, window: int):
         self.window, self.added = window, 0
         self.raw = torch.zeros((window, RECORD), dtype=torch.uint8, device=device)
-        self.chance = torch.zeros(window, device=device)
+        self.chances = torch.zeros((window, 3), device=device)
         self.policy = torch.zeros((window, CELLS), dtype=torch.float16, device=device)
 
     def __len__(self) -> int:
         return min(self.added, self.window)
 
-    def add(self, raw: torch.Tensor, chance: torch.Tensor, policy: torch.Tensor) -> None:
+    def add(self, raw: torch.Tensor, chances: torch.Tensor, policy: torch.Tensor) -> None:
         """Takes boards in, over the oldest."""
         index = (self.added + torch.arange(len(raw), device=self.raw.device)) % self.window
-        self.raw[index], self.chance[index], self.policy[index] = raw, chance, policy.half()
+        self.raw[index], self.chances[index], self.policy[index] = raw, chances, policy.half()
         self.added += len(raw)
 
     def at(self, index: torch.Tensor) -> tuple[Batch, torch.Tensor, torch.Tensor]:
-        """Boards, chances of the side to move, chances of the moves."""
-        return unpack(self.raw[index]), self.chance[index], self.policy[index].float()
+        """Boards, chances of win, draw and loss, chances of the moves."""
+        return unpack(self.raw[index]), self.chances[index], self.policy[index].float()
 
 
 class Labeller:
@@ -74,18 +74,18 @@ class Labeller:
 
     @torch.no_grad()
     def label(self, records: np.ndarray) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-        """Records on the device, chances of the side to move, chances of the moves."""
+        """Records on the device, chances of win, draw and loss, chances of the moves."""
         raw = torch.from_numpy(np.ascontiguousarray(records))
         batch = unpack(raw)
         planes = planes_of(batch, self.threads, self.rule).to(self.network.device).flatten(2)
-        chance, policy = 0.0, 0.0
+        chances, policy = 0.0, 0.0
         first = torch.randint(8, (len(records),), device=planes.device)
         for which in (first, (first + torch.randint(1, 8, first.shape, device=planes.device)) % 8):
             turned = planes.gather(2, self.sources[which].unsqueeze(1).expand(-1, PLANES, -1)).view(-1, PLANES, 15, 15)
-            moves, value = self.network(turned)
+            moves, outcome = self.network.outcome(turned)
             moves = moves.gather(1, self.back[which]).masked_fill(planes[:, 0] + planes[:, 1] > 0, -1e4)
-            chance, policy = chance + (value + 1) / 4, policy + moves.softmax(dim=1) / 2
-        return raw.to(planes.device), chance, policy
+            chances, policy = chances + outcome / 2, policy + moves.softmax(dim=1) / 2
+        return raw.to(planes.device), chances, policy
 
 
 def records_of(boards: np.ndarray, side: np.ndarray) -> np.ndarray:
@@ -95,6 +95,12 @@ def records_of(boards: np.ndarray, side: np.ndarray) -> np.ndarray:
         out[:, at : at + 29] = np.packbits(boards == color, axis=1, bitorder="little")
     out[:, 58], out[:, 59], out[:, 62] = side, NO_MOVE, UNKNOWN
     return out
+
+
+def chances_worth(worth: torch.Tensor, drawn: torch.Tensor) -> torch.Tensor:
+    """Chances of win, draw and loss [B, 3] with this expected result, from -1 to 1, and this share of draws as far as it allows."""
+    drawn = torch.minimum(drawn, 1 - worth.abs())
+    return torch.stack([(1 - drawn + worth) / 2, drawn, (1 - drawn - worth) / 2], dim=1)
 
 
 class School:
@@ -110,13 +116,13 @@ class School:
         """The newest positions of a file of games; the last thirtieth is held out."""
         boards, side, value, result = kagetsu.game_positions(read_games(path))
         boards, side, value, result = boards[-most:], side[-most:], value[-most:], result[-most:]
-        chance = (1 + (1 - result_share) * value + result_share * result) / 2
+        worth = torch.from_numpy((1 - result_share) * value + result_share * result).float()
         edge = len(side) - len(side) // 30
         for into, first, last in ((self.games, 0, edge), (self.games_held, edge, len(side))):
             for start in range(first, last, _CHUNK):
                 end = min(start + _CHUNK, last)
-                packed, _, policy = self.labeller.label(records_of(boards[start:end], side[start:end]))
-                into.add(packed, torch.from_numpy(chance[start:end]).float().to(packed.device), policy)
+                packed, chances, policy = self.labeller.label(records_of(boards[start:end], side[start:end]))
+                into.add(packed, chances_worth(worth[start:end].to(packed.device), chances[:, 1]), policy)
 
     def look(self) -> int:
         """Labels the search boards that have come since; returns how many."""
@@ -127,16 +133,22 @@ class School:
         return len(train) + len(held_out)
 
 
-def soft_losses(value: torch.Tensor, policy: torch.Tensor, batch: Batch, chance: torch.Tensor, moves: torch.Tensor) -> Losses:
-    """Cross-entropies with the teacher's chances."""
-    target = chance.clamp(1 - SURE, SURE)
+def soft_losses(
+    value: torch.Tensor, policy: torch.Tensor, batch: Batch, chances: torch.Tensor, moves: torch.Tensor, outcome: torch.Tensor | None = None
+) -> Losses:
+    """Cross-entropies with the teacher's chances; where the network says win, draw and loss, that is what learns."""
+    target = (chances[:, 0] + chances[:, 1] / 2).clamp(1 - SURE, SURE)
     bce = torch.nn.functional.binary_cross_entropy_with_logits((value / LOGIT).float(), target)
     floor = -(target * target.log() + (1 - target) * (1 - target).log()).mean()
     logits = (policy / LOGIT).masked_fill(batch.boards != EMPTY, -1e9)
     hits = (logits.argmax(dim=1) == moves.argmax(dim=1)).float().mean()
     # A taken cell has no chance; its logarithm must not become 0 times infinity.
     on_moves = -(moves * torch.log_softmax(logits, dim=1).clamp(min=-1e4)).sum(dim=1).mean()
-    return Losses(bce, on_moves, floor, hits)
+    on_outcome = None
+    if outcome is not None:
+        likely = chances.clamp(min=0) * (1 - 3 * (1 - SURE)) + (1 - SURE)
+        on_outcome = -(likely * torch.log_softmax((outcome / LOGIT).float(), dim=1)).sum(dim=1).mean()
+    return Losses(bce, on_moves, floor, hits, on_outcome)
 
 
 class Pupil:
@@ -154,13 +166,13 @@ class Pupil:
         index = lambda labels, count: torch.randint(len(labels), (count,), device=t.device)
         parts = [s.at(index(s, n)) for s, n in ((school.search, searched), (school.games, total - searched)) if n]
         boards, side = (torch.cat([getattr(p[0], name) for p in parts]) for name in ("boards", "side"))
-        chance, moves = (torch.cat([p[k] for p in parts]) for k in (1, 2))
+        chances, moves = (torch.cat([p[k] for p in parts]) for k in (1, 2))
         source = t.sources[torch.randint(8, (total,), device=t.device)]
         boards, moves = boards.gather(1, source), moves.gather(1, source)
         value, policy = t.student(t.rows(boards), side, spread=t.spread)
         none = torch.full_like(side, NO_MOVE)
-        batch = Batch(boards, side, none, chance, none, none.bool())
-        return t.learn(soft_losses(value, policy, batch, chance, moves), progress)
+        batch = Batch(boards, side, none, none, none, none.bool())
+        return t.learn(soft_losses(value, policy, batch, chances, moves, t.student.outcome), progress)
 
     @torch.no_grad()
     def validate(self, labels: Labels) -> list[float]:
@@ -170,9 +182,9 @@ class Pupil:
         total, count = torch.zeros(4, dtype=torch.float64), 0
         for start in range(0, len(labels), 4096):
             index = torch.arange(start, min(start + 4096, len(labels)), device=self.trainer.device)
-            batch, chance, moves = labels.at(index)
+            batch, chances, moves = labels.at(index)
             value, policy = checked(self.trainer.rows(batch.boards), batch.side, q)
-            part = soft_losses(value, policy, batch, chance, moves)
+            part = soft_losses(value, policy, batch, chances, moves)
             total += len(index) * torch.stack([part.value, part.floor, part.policy, part.hits]).double().cpu()
             count += len(index)
         return (total / max(count, 1)).tolist()
@@ -227,6 +239,8 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--window", type=int, default=8_000_000, help="boards of each kind on the device")
     parser.add_argument("--width", type=int, default=s.shape.width)
     parser.add_argument("--rank", type=int, default=s.shape.rank)
+    parser.add_argument("--version", type=int, default=s.shape.version, choices=(1, 2), help="of the network: 2 has the wider head")
+    parser.add_argument("--body", type=Path, help="checkpoint whose network before the heads a new one begins with")
     parser.add_argument("--units", type=float, default=459.5, help="engine units of a logit, for a new network")
     parser.add_argument("--seed", type=int, default=s.seed)
     parser.add_argument("--threads", type=int, default=4, help="that prepare boards for the teacher")
@@ -238,12 +252,14 @@ def main(arguments: list[str] | None = None) -> None:
     device = torch.device(args.device)
     args.out.mkdir(parents=True, exist_ok=True)
     settings = Settings(
-        shape=Shape(width=args.width, rank=args.rank), batch=args.batch, lr=args.lr, policy_weight=args.policy_weight, seed=args.seed
+        shape=Shape(width=args.width, rank=args.rank, version=args.version), batch=args.batch, lr=args.lr, policy_weight=args.policy_weight, seed=args.seed
     )
     trainer = Trainer(settings, device)
     trainer.units = args.units
     if (args.out / "checkpoint.npz").exists():
         trainer.restore(Checkpoint.load(args.out / "checkpoint.npz", device))
+    elif args.body:
+        trainer.take_body(Checkpoint.load(args.body, device))
     school = School(Labeller(FoldedTeacher(load_teacher(args.teacher, device)), args.threads, args.rule), args.boards, args.window)
     for path in args.games:
         school.take_games(path, args.window // len(args.games), args.result_share)

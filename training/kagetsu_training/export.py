@@ -17,7 +17,7 @@ from . import codes, integer
 from .checkpoint import Checkpoint
 from .data import NO_MOVE, RECORD, Shards, unpack
 from .files import POLICY_POINTS, VECTOR, write_net
-from .integer import LAYOUT, Net
+from .integer import LAYOUTS, SHIFTS, Net
 from .student import Quantised, Student
 
 _CHUNK = 500
@@ -27,14 +27,15 @@ _CHUNK = 500
 def net_of(student: Student) -> tuple[Net, Quantised]:
     """The integers of a network, and the same as the training code holds them."""
     q = student.quantised()
-    arrays = {}
-    for name, (kind, shape) in LAYOUT.items():
+    version = student.shape.version
+    arrays = {name: getattr(student.shape, name) for name in SHIFTS[version]}
+    for name, (kind, shape) in LAYOUTS[version].items():
         real = q[name].double().cpu().numpy().reshape(shape)
         limits = np.iinfo(kind)
         if (real != np.round(real)).any() or real.min() < limits.min or real.max() > limits.max:
             raise ValueError(f"{name} holds something that is no {np.dtype(kind)}")
         arrays[name] = real.astype(kind)
-    return Net(s1=student.shape.s1, s2=student.shape.s2, **arrays), q
+    return Net(version, **arrays), q
 
 
 def choose_points(boards: np.ndarray, best: np.ndarray, seed: int) -> tuple[np.ndarray, np.ndarray]:

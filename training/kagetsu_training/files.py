@@ -12,10 +12,9 @@ from pathlib import Path
 import numpy as np
 
 from .data import RECORD
-from .integer import ARRAYS, LAYOUT, Net
+from .integer import LAYOUTS, SHARED, SHIFTS, Net
 
 MAGIC = b"KNET"
-VERSION = 1
 MAX_HEADER = 1 << 16
 POLICY_POINTS = 8
 
@@ -41,18 +40,16 @@ def fnv1a64(data: bytes) -> int:
     return value
 
 
-_SHARED, _PER_SIDE = ARRAYS[:4], ARRAYS[4:]
-
-
 def body_bytes(net: Net) -> bytes:
-    """The arrays in file order: shared ones, both shifts, then the heads of Black and of White."""
+    """The arrays in file order: shared ones, the shifts, then the heads of Black and of White."""
+    per_side = [name for name in LAYOUTS[net.version] if name not in SHARED]
 
     def packed(array: np.ndarray) -> bytes:
         return np.ascontiguousarray(array).astype(array.dtype.newbyteorder("<")).tobytes()
 
-    parts = [packed(getattr(net, name)) for name in _SHARED]
-    parts.append(struct.pack("<II", net.s1, net.s2))
-    parts += [packed(getattr(net, name)[side]) for side in range(2) for name in _PER_SIDE]
+    parts = [packed(getattr(net, name)) for name in SHARED]
+    parts += [struct.pack("<I", getattr(net, name)) for name in SHIFTS[net.version]]
+    parts += [packed(getattr(net, name)[side]) for side in range(2) for name in per_side]
     return b"".join(parts)
 
 
@@ -66,7 +63,7 @@ def write_net(path: Path, net: Net, header: dict[str, str]) -> None:
         if "\n" in value or ":" in key or "\n" in key:
             raise ValueError(f"header line {key!r} cannot be written")
     text = "".join(f"{key}: {value}\n" for key, value in lines.items()).encode()
-    path.write_bytes(MAGIC + struct.pack("<II", VERSION, len(text)) + text + body)
+    path.write_bytes(MAGIC + struct.pack("<II", net.version, len(text)) + text + body)
 
 
 def read_net(path: Path) -> tuple[Net, dict[str, str]]:
@@ -77,15 +74,15 @@ def read_net(path: Path) -> tuple[Net, dict[str, str]]:
     if len(raw) < 12:
         raise BadNet(f"{path}: ends within its first 12 bytes")
     version, length = struct.unpack_from("<II", raw, 4)
-    if version != VERSION:
-        raise BadNet(f"{path}: version {version}, not {VERSION}")
+    if version not in LAYOUTS:
+        raise BadNet(f"{path}: version {version}, not {' or '.join(map(str, LAYOUTS))}")
     if length > MAX_HEADER or 12 + length > len(raw):
         raise BadNet(f"{path}: a header of {length} bytes does not fit into {len(raw)} bytes")
     header = _header_of(raw[12 : 12 + length], path)
     body = raw[12 + length :]
     if f"{fnv1a64(body):016x}" != header.get("fnv1a64"):
         raise BadNet(f"{path}: the body does not have the hash that the header names")
-    return _net_of(body, path), header
+    return _net_of(version, body, path), header
 
 
 def _header_of(text: bytes, path: Path) -> dict[str, str]:
@@ -102,26 +99,29 @@ def _header_of(text: bytes, path: Path) -> dict[str, str]:
     return header
 
 
-def _net_of(body: bytes, path: Path) -> Net:
+def _net_of(version: int, body: bytes, path: Path) -> Net:
+    layout = LAYOUTS[version]
     at = 0
 
     def take(name: str, shape: tuple[int, ...]) -> np.ndarray:
         nonlocal at
-        kind = np.dtype(LAYOUT[name][0]).newbyteorder("<")
+        kind = np.dtype(layout[name][0]).newbyteorder("<")
         count = int(np.prod(shape))
         if at + count * kind.itemsize > len(body):
             raise BadNet(f"{path}: ends within {name}")
-        array = np.frombuffer(body, kind, count, at).reshape(shape).astype(LAYOUT[name][0])
+        array = np.frombuffer(body, kind, count, at).reshape(shape).astype(layout[name][0])
         at += count * kind.itemsize
         return array
 
-    arrays = {name: take(name, LAYOUT[name][1]) for name in _SHARED}
-    if at + 8 > len(body):
+    arrays = {name: take(name, layout[name][1]) for name in SHARED}
+    shifts = SHIFTS[version]
+    if at + 4 * len(shifts) > len(body):
         raise BadNet(f"{path}: ends within the shifts")
-    s1, s2 = struct.unpack_from("<II", body, at)
-    at += 8
-    sides = [{name: take(name, LAYOUT[name][1][1:]) for name in _PER_SIDE} for _ in range(2)]
+    arrays |= dict(zip(shifts, struct.unpack_from(f"<{len(shifts)}I", body, at)))
+    at += 4 * len(shifts)
+    per_side = [name for name in layout if name not in SHARED]
+    sides = [{name: take(name, layout[name][1][1:]) for name in per_side} for _ in range(2)]
     if at != len(body):
         raise BadNet(f"{path}: {len(body) - at} bytes too many")
-    arrays |= {name: np.stack([sides[0][name], sides[1][name]]) for name in _PER_SIDE}
-    return Net(s1=s1, s2=s2, **arrays)
+    arrays |= {name: np.stack([sides[0][name], sides[1][name]]) for name in per_side}
+    return Net(version, **arrays)

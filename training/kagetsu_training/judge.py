@@ -68,9 +68,14 @@ class FoldedTeacher:
         for mine, theirs in zip(self.heads, self._head_tensors(teacher)):
             mine.copy_(theirs)
 
-    @torch.no_grad()
     def __call__(self, planes: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Logits [B, 225] and expected result [B], float32, from uint8 planes."""
+        moves, chances = self.outcome(planes)
+        return moves, chances[:, 0] - chances[:, 2]
+
+    @torch.no_grad()
+    def outcome(self, planes: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Logits [B, 225] and chances of win, draw and loss [B, 3], float32, from uint8 planes."""
         x = planes.to(self.kind).contiguous(memory_format=torch.channels_last)
         x = _conv_relu(x, *self.pairs[0])
         for first, second in zip(self.pairs[1::2], self.pairs[2::2]):
@@ -79,8 +84,7 @@ class FoldedTeacher:
         moves = functional.conv2d(x, policy_w, policy_b).flatten(1).float()
         pooled = torch.cat([x.mean(dim=(2, 3)), x.amax(dim=(2, 3))], dim=1)
         outcome = functional.linear(functional.relu(functional.linear(pooled, pooled_w, pooled_b)), outcome_w, outcome_b)
-        chances = outcome.float().softmax(dim=1)
-        return moves, chances[:, 0] - chances[:, 2]
+        return moves, outcome.float().softmax(dim=1)
 
 
 class Judge:

@@ -55,6 +55,7 @@ class Losses:
     policy: torch.Tensor
     floor: torch.Tensor  #: entropy of the value targets: no network can get below
     hits: torch.Tensor  #: share of positions whose best move has the highest logit
+    outcome: torch.Tensor | None = None  #: of win, draw and loss, learnt in the place of `value` where it is there
 
 
 def losses(value: torch.Tensor, policy: torch.Tensor, batch: Batch, target: torch.Tensor) -> Losses:

@@ -17,6 +17,7 @@ from torch import nn
 from torch.nn import functional
 
 from . import codes
+from .integer import ABOVE, BOARD_PRODUCTS, KIND_OF, KINDS, LN_2, OUTCOMES, POLICY_HIDDEN, REGION_PRODUCTS, SEEN
 
 CHANNELS = 64
 HALF = 32
@@ -24,6 +25,7 @@ HIDDEN = 32
 ONE = 127  # the integer of an activation of 1.0
 LOGIT = 1024  # integer units of one logit
 POOL = ONE * codes.SIZE  # integer units of a pooled sum of 1.0
+REGION_POOL = ONE * 5  # the same for a region of 5x5 cells
 WIDE_LIMIT = 1024  # |W1|, |P|: 64 * 1024 * 225 * 127 stays below 2^31
 BIAS_LIMIT = 1 << 27
 # Of the convolution, per channel: 127 * (243 + 9 roundings of 1/2) + 1000 stays below 2^15, so that the engine's sums fit into 16 bits.
@@ -33,16 +35,22 @@ CONV_BIAS_LIMIT = 1000
 
 @dataclass
 class Shape:
-    """What can be chosen about the network that makes the codebook, and the two shifts."""
+    """What can be chosen: the network that makes the codebook, the shifts, and the version, 1 or 2 with the wider head."""
 
     width: int = 384
     rank: int = 16
     s1: int = 12
     s2: int = 16
+    version: int = 1
+    s3: int = 10
 
     def as_dict(self) -> dict[str, int]:
         """For checkpoints."""
         return asdict(self)
+
+
+#: The parameters before the heads, the same in every version.
+BODY = ("lines", "free", "spread", "bias", "conv", "conv_bias")
 
 
 class _Round(torch.autograd.Function):
@@ -120,12 +128,70 @@ def _rounded(x: torch.Tensor, scale: float, limit: int) -> torch.Tensor:
     return _Round.apply(torch.clamp(x * scale, -limit, limit))
 
 
+def _plain_head() -> dict[str, torch.Tensor]:
+    return {
+        "W1": 0.04 * torch.randn(2, HIDDEN, CHANNELS),
+        "b1": torch.zeros(2, HIDDEN),
+        "W2": 0.25 * torch.randn(2, HIDDEN, HIDDEN),
+        "b2": torch.full((2, HIDDEN), 0.25),
+        "W3": 0.5 * torch.randn(2, HIDDEN),
+        "b3": torch.zeros(2),
+        "P": 0.02 * torch.randn(2, CHANNELS, CHANNELS),
+        "p_bias": torch.zeros(2, CHANNELS),
+    }
+
+
+def _wide_head() -> dict[str, torch.Tensor]:
+    return {
+        "W1": 0.04 * torch.randn(2, 2 * BOARD_PRODUCTS, CHANNELS),
+        "b1": torch.zeros(2, 2 * BOARD_PRODUCTS),
+        "R": 0.08 * torch.randn(2, KINDS, 2 * REGION_PRODUCTS, CHANNELS),
+        "r_bias": torch.zeros(2, KINDS, 2 * REGION_PRODUCTS),
+        "W2": 0.3 * torch.randn(2, HIDDEN, SEEN),
+        "b2": torch.full((2, HIDDEN), 0.25),
+        "W3": 0.5 * torch.randn(2, OUTCOMES, HIDDEN),
+        "b3": torch.tensor([0.0, -3.0, 0.0]).repeat(2, 1),  # draws are rare
+        "P": 0.02 * torch.randn(2, POLICY_HIDDEN * HALF, CHANNELS),
+        "p_bias": 0.2 * torch.randn(2, POLICY_HIDDEN * HALF),
+        "h_bias": torch.full((2, POLICY_HIDDEN), 0.1),
+        "O": torch.randn(2, POLICY_HIDDEN),
+    }
+
+
+def _products(layer: torch.Tensor) -> torch.Tensor:
+    """The first half of a layer, never negative, times the second."""
+    gate, value = layer.chunk(2, dim=-1)
+    return _Floor.apply(_Clamp.apply(gate, 0, ONE) * _Clamp.apply(value, -ONE, ONE) / 128)
+
+
+def _hidden_policy(mixed: torch.Tensor, made: torch.Tensor, bias: torch.Tensor, out: torch.Tensor) -> torch.Tensor:
+    """Logits of the cells behind a hidden layer whose weights the board has made; every sum stays below 2^24."""
+    hidden = torch.bmm(mixed, made.transpose(1, 2)) + bias.float().unsqueeze(1)
+    hidden = _Clamp.apply(_Floor.apply(hidden / 64), 0, ONE)
+    return torch.bmm(hidden, out.float().unsqueeze(2)).squeeze(2)
+
+
+def value_of(outcome: torch.Tensor) -> torch.Tensor:
+    """The value in integer units from win, draw and loss [B, 3], as `integer.log_sum` makes it; the gradient is the exact one's."""
+    above = torch.from_numpy(ABOVE).to(outcome)
+
+    def log_sum(a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
+        smooth = LOGIT * torch.logaddexp(a / LOGIT, b / LOGIT)
+        step = (torch.abs(a - b) / 16).floor().clamp(max=len(above) - 1).long()
+        exact = torch.maximum(a, b) + above[step]
+        return exact.detach() + smooth - smooth.detach()
+
+    win, draw, loss = outcome.unbind(dim=1)
+    # Both parts are integers, but `smooth - smooth` may leave a crumb.
+    return _Round.apply(log_sum(win, draw - LN_2) - log_sum(loss, draw - LN_2))
+
+
 class Quantised(dict):
     """The integers of the network by their names in the `.knet` file, as float tensors; heads have a leading side axis."""
 
 
 class Student(nn.Module):
-    """The network of version 1. `forward` takes codebook rows; `quantised` gives what is exported."""
+    """The network. `forward` takes codebook rows; `quantised` gives what is exported."""
 
     def __init__(self, shape: Shape | None = None):
         super().__init__()
@@ -142,14 +208,10 @@ class Student(nn.Module):
         self.bias = nn.Parameter(torch.full((CHANNELS,), 0.05))
         self.conv = nn.Parameter(0.1 * torch.randn(9, HALF))
         self.conv_bias = nn.Parameter(torch.zeros(HALF))
-        self.W1 = nn.Parameter(0.04 * torch.randn(2, HIDDEN, CHANNELS))
-        self.b1 = nn.Parameter(torch.zeros(2, HIDDEN))
-        self.W2 = nn.Parameter(0.25 * torch.randn(2, HIDDEN, HIDDEN))
-        self.b2 = nn.Parameter(torch.full((2, HIDDEN), 0.25))
-        self.W3 = nn.Parameter(0.5 * torch.randn(2, HIDDEN))
-        self.b3 = nn.Parameter(torch.zeros(2))
-        self.P = nn.Parameter(0.02 * torch.randn(2, CHANNELS, CHANNELS))
-        self.p_bias = nn.Parameter(torch.zeros(2, CHANNELS))
+        for name, parameter in (_plain_head() if self.shape.version == 1 else _wide_head()).items():
+            self.register_parameter(name, nn.Parameter(parameter))
+        #: Of the last batch, where the version has them: win, draw and loss in integer units.
+        self.outcome: torch.Tensor | None = None
         with torch.no_grad():
             self.conv[4] += 0.7
 
@@ -157,7 +219,7 @@ class Student(nn.Module):
         """Per parameter: integer units of 1.0, and the largest integer allowed."""
         dynamic = LOGIT / ONE  # units of `dyn` per logit at full activation
         wide1, wide2 = float(1 << self.shape.s1), float(1 << self.shape.s2)
-        return {
+        scales = {
             "bias": (ONE, 1 << 14),
             "conv": (64, 127),
             "conv_bias": (64 * ONE, CONV_BIAS_LIMIT),
@@ -170,6 +232,18 @@ class Student(nn.Module):
             "P": (wide2 * dynamic / POOL, WIDE_LIMIT),
             "p_bias": (wide2 * dynamic, BIAS_LIMIT),
         }
+        if self.shape.version == 2:
+            regions = float(1 << self.shape.s3)
+            scales |= {
+                "R": (regions * ONE / REGION_POOL, WIDE_LIMIT),
+                "r_bias": (regions * ONE, BIAS_LIMIT),
+                # What the board makes are weights in 1/64, as those of W2.
+                "P": (wide2 * 64 / POOL, WIDE_LIMIT),
+                "p_bias": (wide2 * 64, BIAS_LIMIT),
+                "h_bias": (64 * ONE, 1 << 20),
+                "O": (LOGIT / ONE, 127),
+            }
+        return scales
 
     def codebook(self, rows: torch.Tensor | None = None) -> torch.Tensor:
         """The vectors of all rows, or of those named, in integer units, [rows, 64]."""
@@ -202,8 +276,15 @@ class Student(nn.Module):
         """Sets the first biases of both heads so that, on these rows, the sums start near the middle of their range."""
         q = self.quantised()
         mean = self.body(functional.embedding_bag(rows.view(-1, 4), q["codebook"], mode="sum"), q)[1].mean(0) / POOL
-        self.b1.copy_(0.3 - self.W1 @ mean)
-        self.p_bias.copy_(-(self.P @ mean))
+        if self.shape.version == 1:
+            self.b1.copy_(0.3 - self.W1 @ mean)
+            self.p_bias.copy_(-(self.P @ mean))
+            return
+        # Gates half open, what they let through near 0.
+        halves = lambda count: torch.tensor([0.5, 0.0], device=mean.device).repeat_interleave(count)
+        self.b1.copy_(halves(BOARD_PRODUCTS) - self.W1 @ mean)
+        self.r_bias.copy_(halves(REGION_PRODUCTS) - self.R @ (mean * POOL / (9 * REGION_POOL)))
+        self.p_bias.sub_(self.P @ mean)
 
     def body(self, features: torch.Tensor, q: Quantised) -> tuple[torch.Tensor, torch.Tensor]:
         """From summed line vectors ([B*225, 64]) to the cells' vectors ([B, 225, 64]) and their sums ([B, 64])."""
@@ -222,13 +303,30 @@ class Student(nn.Module):
         def first(weight: torch.Tensor, bias: torch.Tensor, shift: int) -> torch.Tensor:
             return _Floor.apply((torch.einsum("bi,soi->bso", wide, weight) + bias) / (1 << shift))
 
-        h1 = _Clamp.apply(first(q["W1"], q["b1"], self.shape.s1), 0, ONE)
+        made = first(q["P"], q["p_bias"], self.shape.s2)[each, side]
+        made = _Clamp.apply(made, -ONE, ONE).float()
+        layer = first(q["W1"], q["b1"], self.shape.s1)
+        if self.shape.version == 1:
+            h1 = _Clamp.apply(layer, 0, ONE)
+            policy = torch.bmm(cells, made.unsqueeze(2)).squeeze(2)
+        else:
+            h1 = torch.cat([_products(layer), self._regions(cells, q)], dim=2)
+            policy = _hidden_policy(cells[:, :, HALF:], made.view(-1, POLICY_HIDDEN, HALF), q["h_bias"][side], q["O"][side])
         h2 = _Clamp.apply(_Floor.apply((torch.einsum("bsi,soi->bso", h1, q["W2"]) + q["b2"]) / 64), 0, ONE)
-        value = ((h2 * q["W3"]).sum(dim=2) + q["b3"])[each, side]
-        dynamic = first(q["P"], q["p_bias"], self.shape.s2)[each, side]
-        dynamic = _Clamp.apply(dynamic, -ONE, ONE).float()
-        policy = torch.bmm(cells, dynamic.unsqueeze(2)).squeeze(2)
-        return value, policy
+        if self.shape.version == 1:
+            return ((h2 * q["W3"]).sum(dim=2) + q["b3"])[each, side], policy
+        outcome = (torch.einsum("bsi,soi->bso", h2, q["W3"]) + q["b3"])[each, side]
+        return outcome, policy
+
+    def _regions(self, cells: torch.Tensor, q: Quantised) -> torch.Tensor:
+        """What version 2 sees of the regions, summed by their kinds: [B, 2, 48]."""
+        sums = cells.view(-1, 3, 5, 3, 5, CHANNELS).sum(dim=(2, 4)).view(-1, 9, CHANNELS).double()
+        parts = []
+        for kind in range(KINDS):
+            of_kind = sums[:, [region for region, its in enumerate(KIND_OF) if its == kind]]
+            layer = torch.einsum("bri,soi->brso", of_kind, q["R"][:, kind]) + q["r_bias"][:, kind]
+            parts.append(_products(_Floor.apply(layer / (1 << self.shape.s3))).sum(dim=1))
+        return torch.cat(parts, dim=2)
 
     def forward(self, rows: torch.Tensor, side: torch.Tensor, q: Quantised | None = None, spread: "Spread | None" = None):
         """Value [B] (float64) and policy [B, 225] of positions given by their rows ([B, 225, 4]), in integer units."""
@@ -244,7 +342,11 @@ class Student(nn.Module):
             flat, table = spread.over(flat, table)
         features = functional.embedding_bag(flat, table, mode="sum")
         cells, pooled = self.body(features, q)
-        return self.heads(cells, pooled, side, q)
+        value, policy = self.heads(cells, pooled, side, q)
+        if self.shape.version == 1:
+            return value, policy
+        self.outcome = value
+        return value_of(value), policy
 
 
 class Spread:

@@ -20,7 +20,7 @@ from . import codes, log
 from .checkpoint import Checkpoint
 from .data import RECORD, Batch, Shards, Store, symmetries, turn, unpack
 from .loss import Losses, fit_units_per_logit, losses, value_target
-from .student import Shape, Spread, Student
+from .student import BODY, Shape, Spread, Student
 
 COLUMNS = (
     "step", "seconds", "positions", "trained", "rate", "lr", "train_value", "train_policy",
@@ -96,7 +96,8 @@ class Trainer:
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         self.optimiser.zero_grad(set_to_none=True)
-        (result.value + self.settings.policy_weight * result.policy).backward()
+        on_value = result.value if result.outcome is None else result.outcome
+        (on_value + self.settings.policy_weight * result.policy).backward()
         self.optimiser.step()
         self.student.keep_in_range()
         self._update_average()
@@ -155,7 +156,7 @@ class Trainer:
     @torch.no_grad()
     def restore(self, stored: Checkpoint) -> None:
         """Takes over a stored state; its network must have the shape of the settings."""
-        if stored.meta["shape"] != self.settings.shape.as_dict():
+        if Shape(**stored.meta["shape"]) != self.settings.shape:
             raise ValueError(f"the checkpoint has shape {stored.meta['shape']}, not {self.settings.shape.as_dict()}")
         self.step, self.spent = stored.meta["step"], stored.meta["spent"]
         self.trained, self.units = stored.meta["trained"], stored.meta["units_per_logit"]
@@ -169,6 +170,15 @@ class Trainer:
                     "exp_avg": stored.tensors["moment1"][name].clone(),
                     "exp_avg_sq": stored.tensors["moment2"][name].clone(),
                 }
+
+    @torch.no_grad()
+    def take_body(self, stored: Checkpoint) -> None:
+        """Takes over, from a network of any version, all that stands before the heads, and what a logit is worth."""
+        self.units = stored.meta["units_per_logit"]
+        for name, p in self.named.items():
+            if name.split(".")[0] in BODY:
+                p.copy_(stored.tensors["average"][name])
+                self.average[name] = p.detach().clone()
 
     def rows(self, boards: torch.Tensor) -> torch.Tensor:
         """Codebook rows of boards, [B, 225, 4]."""

@@ -158,6 +158,12 @@ class TeacherTests(unittest.TestCase):
         more = [int(row.split(",")[0]) for row in (self.path / "run" / "log.csv").read_text().splitlines()[1:]]
         self.assertGreater(more[-1], steps[-1], "it goes on")
         self.assertTrue((self.path / "run" / "network.knet").stat().st_size > 5_000_000)
+        # The wider head begins with what stands before the heads of the other one.
+        from kagetsu_training import files
+
+        wide = [str(self.path / "wide") if a == str(self.path / "run") else a for a in arguments]
+        distil.main(wide + ["--version", "2", "--body", str(self.path / "run" / "checkpoint.npz")])
+        self.assertEqual(files.read_net(self.path / "wide" / "network.knet")[0].version, 2)
 
     def test_labels_of_the_student_follow_the_board(self):
         from kagetsu_training.data import unpack
@@ -174,12 +180,13 @@ class TeacherTests(unittest.TestCase):
         with torch.no_grad():
             teacher.stem.weight.mul_(torch.zeros(3, 3).index_put((torch.tensor(1), torch.tensor(1)), torch.tensor(1.0)))
         network = FoldedTeacher(teacher)
-        _, chance, policy = Labeller(network, 1).label(records)
+        _, chances, policy = Labeller(network, 1).label(records)
         from kagetsu_training.label import planes_of
 
         moves, value = network(planes_of(batch))
         moves = moves.masked_fill(batch.boards != 0, -1e4)
-        torch.testing.assert_close(chance, (value + 1) / 2, atol=1e-5, rtol=1e-4)
+        torch.testing.assert_close(chances[:, 0] - chances[:, 2], value, atol=1e-5, rtol=1e-4)
+        torch.testing.assert_close(chances.sum(dim=1), torch.ones(64))
         torch.testing.assert_close(policy, moves.softmax(dim=1), atol=1e-5, rtol=1e-4)
 
     def test_labels_are_records_with_legal_moves(self):

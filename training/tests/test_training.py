@@ -96,11 +96,17 @@ class Training(unittest.TestCase):
 
 class Network(unittest.TestCase):
     def test_wild_weights_still_agree_with_the_integers(self):
+        for version in (1, 2):
+            with self.subTest(version=version):
+                self.check_wild_weights(version)
+
+    def check_wild_weights(self, version: int):
         torch.manual_seed(3)
-        student = Student(Shape(width=16, rank=4))
+        student = Student(Shape(width=16, rank=4, version=version))
+        wild = ("b1", "P") if version == 1 else ("b1", "P", "R", "r_bias")
         with torch.no_grad():
             for name, p in student.named_parameters():
-                p.add_(torch.randn_like(p) * (0.02 if name.startswith("lines") else 2.0 if name in ("b1", "P") else 0.4))
+                p.add_(torch.randn_like(p) * (0.02 if name.startswith("lines") else 2.0 if name in wild else 0.4))
             student.keep_in_range()
         net, q = export.net_of(student)
         reach = 127 * np.abs(net.conv.astype(int)).sum(axis=0) + np.abs(net.conv_bias)
@@ -113,6 +119,29 @@ class Network(unittest.TestCase):
         ours, moves = student(rows, torch.from_numpy(side), q)
         np.testing.assert_array_equal(ours.detach().numpy(), value)
         np.testing.assert_array_equal(moves.detach().numpy(), policy)
+        self.assertGreater(len(np.unique(value)), 50)
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "network.knet"
+            files.write_net(path, net, {"rule": "renju"})
+            again, _ = files.read_net(path)
+        self.assertEqual(again.version, version)
+        for name in integer.LAYOUTS[version]:
+            np.testing.assert_array_equal(getattr(again, name), getattr(net, name))
+
+    def test_the_wide_head_gets_gradients_everywhere_and_its_value_is_the_outcome(self):
+        torch.manual_seed(5)
+        student = Student(Shape(width=16, rank=4, version=2))
+        with torch.no_grad():
+            student.free.normal_(std=0.1)
+        rows = codes.rows_of(torch.from_numpy(synthetic.boards(32, 4)), torch.from_numpy(codes.row_lookup()))
+        student.centre(rows)
+        value, policy = student(rows, torch.arange(32) % 2)
+        chances = torch.softmax(student.outcome / 1024, dim=1)
+        expected = torch.logit(chances[:, 0] + chances[:, 1] / 2) * 1024
+        self.assertLess(float((value - expected).detach().abs().max()), 20)
+        (value.sum() + policy.double().sum()).backward()
+        for name, p in student.named_parameters():
+            self.assertGreater(float(p.grad.abs().sum()), 0, name)
 
     def test_copies_of_busy_rows_change_nothing(self):
         student = Student(Shape(width=16, rank=4))
@@ -159,7 +188,7 @@ class Files(unittest.TestCase):
         start = lambda header: b"KNET" + struct.pack("<II", 1, len(header)) + header
         self.refuse(b"", "does not begin with KNET")
         self.refuse(b"KNET\1", "ends within its first 12 bytes")
-        self.refuse(b"KNET" + struct.pack("<II", 2, 0), "version 2, not 1")
+        self.refuse(b"KNET" + struct.pack("<II", 3, 0), "version 3, not 1 or 2")
         self.refuse(b"KNET" + struct.pack("<II", 1, 50), "a header of 50 bytes does not fit into 12 bytes")
         self.refuse(start(b"\xff\xfe"), "the header is not UTF-8")
         self.refuse(start(b"rule: renju\nno colon\n"), "line 2 of the header")
@@ -193,6 +222,24 @@ class Data(unittest.TestCase):
         np.testing.assert_array_equal(batch.boards.numpy(), synthetic.boards(50, 8))
         np.testing.assert_array_equal(batch.score.numpy(), records[:, 60:62].copy().view("<i2")[:, 0])
         np.testing.assert_array_equal(batch.result.numpy(), records[:, 62].view(np.int8))
+
+    def test_gold_figures_are_those_of_the_engine(self):
+        from kagetsu_training.gold import figures
+
+        batch = unpack(torch.from_numpy(synthetic.records(3, 12)))
+        batch.score = torch.tensor([200.0, 32000.0, -32000.0])
+        batch.best = torch.tensor([5, 6, 255])
+        batch.result, batch.proved = torch.tensor([1, 2, -1]), torch.tensor([False, True, True])
+        policy = torch.zeros(3, 225)
+        policy[0, 5] = 1.0
+        chance = torch.tensor([float(torch.sigmoid(torch.tensor(0.5))), 0.995, 0.9])
+        found = figures(batch, chance, policy, 400.0)
+        self.assertEqual((found["boards"], found["best_move_boards"], found["best_move_rate"]), (3, 1, 1.0))
+        self.assertEqual((found["proof_boards"], found["proof_rate"], found["result_boards"]), (2, 0.5, 2))
+        # The first two are perfect guesses, the third is wrong.
+        wrong = -(0.005 * np.log(0.9) + 0.995 * np.log(0.1)) + 0.005 * np.log(0.005) + 0.995 * np.log(0.995)
+        self.assertAlmostEqual(found["value_excess"], wrong / 3, places=5)
+        self.assertAlmostEqual(found["result_loss"], float(-np.log(chance[0]) - np.log(1 - 0.9)) / 2, places=5)
 
     def test_a_bad_record_is_named(self):
         for byte, value, reason in ((58, 2, "side"), (59, 230, "no point"), (62, 5, "result"), (28, 2, "outside")):

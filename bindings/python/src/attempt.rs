@@ -7,28 +7,28 @@ use kagetsu::{Game, Point};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::board::Board;
+use crate::board::PyBoard;
 use crate::convert::{PointArg, bad, names};
 use crate::watch::watched;
 
 /// A puzzle that is being solved: moves are judged by proof, the opponent plays the longest defence, hints come one by one.
-#[pyclass(module = "kagetsu")]
-pub(crate) struct Attempt {
+#[pyclass(name = "Attempt", module = "kagetsu")]
+pub(crate) struct PyAttempt {
     attempt: puzzle::Attempt,
 }
 
 #[pymethods]
-impl Attempt {
+impl PyAttempt {
     /// The board now.
-    fn board(&self) -> Board {
-        Board { game: Game::from_setup(self.attempt.position().to_setup()) }
+    fn board(&self) -> PyBoard {
+        PyBoard { game: Game::from_setup(self.attempt.position().to_setup()) }
     }
 
     /// Tries a move. `reply` is `"illegal"`, `"wrong"`, `"go-on"` (the move and the answer to it are on the board) or
     /// `"solved"`; `line` is the answer, what would follow, or how the opponent wins after a defence that is none.
-    fn play<'py>(slf: &Bound<'py, Attempt>, r#move: PointArg) -> PyResult<Bound<'py, PyDict>> {
+    fn play<'py>(slf: &Bound<'py, PyAttempt>, r#move: PointArg) -> PyResult<Bound<'py, PyDict>> {
         let mut attempt = slf.borrow().attempt.clone();
-        if let puzzle::Solution::Verdict(..) = attempt.puzzle().solution {
+        if let puzzle::AnswerKey::Verdict(..) = attempt.puzzle().solution {
             return Err(bad("the question is about a point: Puzzle.accepts judges what is said of it"));
         }
         let reply = watched(slf.py(), &AtomicBool::new(false), || attempt.play(r#move.0))?;
@@ -42,7 +42,7 @@ impl Attempt {
 
     /// The next hint in words; the last one is the answer.
     #[pyo3(signature = (lang = "en"))]
-    fn hint(slf: &Bound<'_, Attempt>, lang: &str) -> PyResult<String> {
+    fn hint(slf: &Bound<'_, PyAttempt>, lang: &str) -> PyResult<String> {
         let lang = crate::convert::lang(lang)?;
         let mut attempt = slf.borrow().attempt.clone();
         let hint = watched(slf.py(), &AtomicBool::new(false), || attempt.hint())?;
@@ -58,10 +58,10 @@ impl Attempt {
     }
 }
 
-impl Attempt {
+impl PyAttempt {
     /// Begins.
-    pub(crate) fn new(puzzle: &puzzle::Puzzle) -> Attempt {
-        Attempt { attempt: puzzle::Attempt::new(puzzle) }
+    pub(crate) fn new(puzzle: &puzzle::Puzzle) -> PyAttempt {
+        PyAttempt { attempt: puzzle::Attempt::new(puzzle) }
     }
 }
 

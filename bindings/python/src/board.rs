@@ -2,6 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
+use kagetsu::api::ExplainAnswer;
 use kagetsu::facts::{Effort, facts};
 use kagetsu::records::picture::{Numbering, Picture, Style, Theme};
 use kagetsu::records::{Diagram, Record, json, text};
@@ -13,9 +14,9 @@ use pyo3::prelude::*;
 use crate::convert::{
     MoveArg, PointArg, PointsArg, Text, bad, color_name, dict, illegal, names, parse, within,
 };
-use crate::ending::{Forbidden, Outcome};
-use crate::records::{Game as Tree, read_one};
-use crate::solution::Solution;
+use crate::ending::{PyForbidden, PyOutcome};
+use crate::records::{PyGame, read_one};
+use crate::solution::PySolution;
 use crate::watch::watched;
 
 /// The side of a picture in pixels.
@@ -23,24 +24,24 @@ const PIXELS: std::ops::RangeInclusive<u32> = 16..=16_384;
 
 /// A game: an initial diagram, moves, and whose turn it is. Made of moves, or of any text that the library reads: a set-up, a
 /// drawn board, SGF, psq, JSON, a link; a rule that the text names wins over `rule`.
-#[pyclass(module = "kagetsu")]
-pub(crate) struct Board {
+#[pyclass(name = "Board", module = "kagetsu")]
+pub(crate) struct PyBoard {
     pub(crate) game: Game,
 }
 
 #[pymethods]
-impl Board {
+impl PyBoard {
     #[new]
     #[pyo3(signature = (text = Text::default(), rule = "renju"), text_signature = "(text='', rule='renju')")]
-    fn new(text: Text, rule: &str) -> PyResult<Board> {
+    fn new(text: Text, rule: &str) -> PyResult<PyBoard> {
         let record = read_one(&text.0, crate::convert::rule(rule)?)?;
-        Ok(Board { game: record.game().map_err(bad)? })
+        Ok(PyBoard { game: record.game().map_err(bad)? })
     }
 
     /// A board with stones put down at will.
     #[staticmethod]
     #[pyo3(signature = (black, white, turn = None, rule = "renju"))]
-    fn from_stones(black: PointsArg, white: PointsArg, turn: Option<&str>, rule: &str) -> PyResult<Board> {
+    fn from_stones(black: PointsArg, white: PointsArg, turn: Option<&str>, rule: &str) -> PyResult<PyBoard> {
         let mut setup = Setup::new(crate::convert::rule(rule)?);
         for (color, points) in [(kagetsu::Color::Black, black), (kagetsu::Color::White, white)] {
             for point in points.0 {
@@ -48,7 +49,7 @@ impl Board {
             }
         }
         let turn = turn.map_or(Ok(setup.natural_turn()), parse)?;
-        Ok(Board { game: Game::from_setup(setup.with_turn(turn)) })
+        Ok(PyBoard { game: Game::from_setup(setup.with_turn(turn)) })
     }
 
     /// The rule's name.
@@ -97,8 +98,8 @@ impl Board {
     }
 
     /// How the game ended, None while it goes on.
-    fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome().map(Outcome::of)
+    fn outcome(&self) -> Option<PyOutcome> {
+        self.game.outcome().map(PyOutcome::of)
     }
 
     /// Whether the game is over.
@@ -112,10 +113,10 @@ impl Board {
     }
 
     /// Black's forbidden points, whoever is to move, each with its lines.
-    fn forbidden(&self) -> Vec<Forbidden> {
+    fn forbidden(&self) -> Vec<PyForbidden> {
         let position = self.game.position();
         let found = position.forbidden_set().into_iter().filter_map(|point| position.forbidden(point));
-        found.map(|forbidden| Forbidden::of(&forbidden)).collect()
+        found.map(|forbidden| PyForbidden::of(&forbidden)).collect()
     }
 
     /// Points that look forbidden line by line but that Black may play.
@@ -125,24 +126,24 @@ impl Board {
 
     /// A win of the side to move by fours alone.
     #[pyo3(signature = (nodes = 1_000_000))]
-    fn solve_vcf(slf: &Bound<'_, Board>, nodes: i128) -> PyResult<Solution> {
-        Board::solve(slf, "vcf", nodes)
+    fn solve_vcf(slf: &Bound<'_, PyBoard>, nodes: i128) -> PyResult<PySolution> {
+        PyBoard::solve(slf, "vcf", nodes)
     }
 
     /// A forced win of the side to move: `"vcf"` fours, `"vct"` also open threes, `"quiet"` also quiet threats.
     #[pyo3(signature = (space = "vct", nodes = 1_000_000))]
-    fn solve(slf: &Bound<'_, Board>, space: &str, nodes: i128) -> PyResult<Solution> {
+    fn solve(slf: &Bound<'_, PyBoard>, space: &str, nodes: i128) -> PyResult<PySolution> {
         let nodes = within("nodes", nodes, 1..=u64::MAX)?;
         // A copy: other threads may play on while it is solved.
         let position = slf.borrow().game.position().clone();
-        Solution::find(slf.py(), &position, crate::solution::space(space)?, nodes)
+        PySolution::find(slf.py(), &position, crate::solution::space(space)?, nodes)
     }
 
     /// What a move makes, stops, threatens and leaves, with sentences; without a move, of the last one on the board.
     /// The dict has the form of `kagetsu explain --json`. `nodes` bounds each question about a forced win.
     #[pyo3(signature = (r#move = None, *, nodes = 50_000))]
     fn explain<'py>(
-        slf: &Bound<'py, Board>,
+        slf: &Bound<'py, PyBoard>,
         r#move: Option<PointArg>,
         nodes: i128,
     ) -> PyResult<Bound<'py, PyAny>> {
@@ -155,19 +156,20 @@ impl Board {
         let limits = Limits::nodes(nodes).stopped_by(&stop);
         let effort = Effort { limits, ..Effort::nodes(nodes) };
         let found = watched(slf.py(), &stop, || facts(&position, point, &effort))?;
-        let told = dict(slf.py(), &found.map_err(|reason| illegal(why_not(reason, point)))?)?;
-        told.set_item("schema", "kagetsu.explain/1")?;
-        Ok(told)
+        let found = found.map_err(|reason| illegal(why_not(reason, point)))?;
+        let answer = dict(slf.py(), &ExplainAnswer::from(&found))?;
+        answer.set_item("schema", "kagetsu.explain/1")?;
+        Ok(answer)
     }
 
     /// An independent copy.
-    fn copy(&self) -> Board {
-        Board { game: self.game.clone() }
+    fn copy(&self) -> PyBoard {
+        PyBoard { game: self.game.clone() }
     }
 
     /// The game as a record: to be written to a file, to grow variations.
-    fn to_game(&self) -> Tree {
-        Tree { record: Record::from_game(&self.game) }
+    fn to_game(&self) -> PyGame {
+        PyGame { record: Record::from_game(&self.game) }
     }
 
     /// A picture: `theme` is `"screen"` or `"print"`.
@@ -208,7 +210,7 @@ impl Board {
         true
     }
 
-    fn __eq__(&self, other: &Board) -> bool {
+    fn __eq__(&self, other: &PyBoard) -> bool {
         self.game.position() == other.game.position()
     }
 
@@ -216,11 +218,11 @@ impl Board {
         self.game.position().hash()
     }
 
-    fn __copy__(&self) -> Board {
+    fn __copy__(&self) -> PyBoard {
         self.copy()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Board {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyBoard {
         self.copy()
     }
 
@@ -230,7 +232,7 @@ impl Board {
     }
 }
 
-impl Board {
+impl PyBoard {
     /// The position before the last move, and the move.
     fn last_move(&self) -> PyResult<(Position, Point)> {
         let mut before = self.game.clone();

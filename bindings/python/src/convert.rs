@@ -64,7 +64,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for PointArg {
         }
         let Some(index) = index(&object)? else { return Err(wrong(A_POINT, &object)) };
         let point = usize::try_from(index).ok().and_then(Point::from_index);
-        point.map(PointArg).ok_or_else(|| bad(format!("{index} is no point: 0 to 224")))
+        point.map(PointArg).ok_or_else(|| bad(format!("{index} is not a point: 0 to 224")))
     }
 }
 
@@ -124,7 +124,7 @@ where
     }
 }
 
-/// Anything that Python takes for an index, but not a truth value. Nothing when it is no number.
+/// Anything that Python takes for an index, but not a truth value. Nothing when it is not a number.
 fn index(object: &Bound<'_, PyAny>) -> PyResult<Option<i128>> {
     if object.is_instance_of::<PyBool>() {
         return Ok(None);

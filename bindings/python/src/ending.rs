@@ -5,9 +5,9 @@ use pyo3::prelude::*;
 use crate::convert::{color_name, names, parse};
 
 /// How a game ended.
-#[pyclass(module = "kagetsu", frozen, get_all, eq, hash)]
+#[pyclass(name = "Outcome", module = "kagetsu", frozen, get_all, eq, hash)]
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Outcome {
+pub(crate) struct PyOutcome {
     /// `"black"`, `"white"`, or None for a draw.
     winner: Option<&'static str>,
     /// `"five"`, `"overline"`, the name of Black's foul, `"resignation"`, `"full-board"`, `"no-legal-move"` or
@@ -16,10 +16,10 @@ pub(crate) struct Outcome {
 }
 
 #[pymethods]
-impl Outcome {
+impl PyOutcome {
     #[new]
-    fn new(winner: Option<&str>, reason: String) -> PyResult<Outcome> {
-        Ok(Outcome { winner: winner.map(parse).transpose()?.map(color_name), reason })
+    fn new(winner: Option<&str>, reason: String) -> PyResult<PyOutcome> {
+        Ok(PyOutcome { winner: winner.map(parse).transpose()?.map(color_name), reason })
     }
 
     fn __getnewargs__(&self) -> (Option<&'static str>, &str) {
@@ -31,17 +31,17 @@ impl Outcome {
     }
 }
 
-impl Outcome {
+impl PyOutcome {
     /// An outcome of the library.
-    pub(crate) fn of(outcome: kagetsu::Outcome) -> Outcome {
-        Outcome { winner: outcome.winner().map(color_name), reason: outcome.reason().to_owned() }
+    pub(crate) fn of(outcome: kagetsu::Outcome) -> PyOutcome {
+        PyOutcome { winner: outcome.winner().map(color_name), reason: outcome.reason().to_owned() }
     }
 }
 
 /// A point that Black may not play.
-#[pyclass(module = "kagetsu", frozen, get_all, eq, hash)]
+#[pyclass(name = "Forbidden", module = "kagetsu", frozen, get_all, eq, hash)]
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Forbidden {
+pub(crate) struct PyForbidden {
     /// Where.
     point: String,
     /// `"double-three"`, `"double-four"` or `"overline"`.
@@ -51,10 +51,10 @@ pub(crate) struct Forbidden {
 }
 
 #[pymethods]
-impl Forbidden {
+impl PyForbidden {
     #[new]
-    fn new(point: String, kind: String, lines: Vec<Vec<String>>) -> Forbidden {
-        Forbidden { point, kind, lines }
+    fn new(point: String, kind: String, lines: Vec<Vec<String>>) -> PyForbidden {
+        PyForbidden { point, kind, lines }
     }
 
     fn __getnewargs__(&self) -> (&str, &str, Vec<Vec<String>>) {
@@ -67,10 +67,10 @@ impl Forbidden {
     }
 }
 
-impl Forbidden {
+impl PyForbidden {
     /// A forbidden point of the library.
-    pub(crate) fn of(forbidden: &kagetsu::Forbidden) -> Forbidden {
-        Forbidden {
+    pub(crate) fn of(forbidden: &kagetsu::Forbidden) -> PyForbidden {
+        PyForbidden {
             point: forbidden.point.to_string(),
             kind: forbidden.kind.name().to_owned(),
             lines: forbidden.lines.iter().map(|line| names(line.stones)).collect(),

@@ -135,7 +135,8 @@ impl VectorEnv {
                 return Ok(None);
             }
             let point = usize::try_from(*action).ok().and_then(Point::from_index);
-            let point = point.ok_or_else(|| bad(format!("game {index}: {action} is no point: 0 to 224")))?;
+            let point =
+                point.ok_or_else(|| bad(format!("game {index}: {action} is not a point: 0 to 224")))?;
             match game.position().stone_at(point) {
                 None => Ok(Some(point)),
                 Some(_) => Err(illegal(format!("game {index}: {point} is occupied"))),

@@ -24,33 +24,33 @@ mod watch;
 #[pyo3::pymodule]
 mod _kagetsu {
     #[pymodule_export]
-    use crate::attempt::Attempt;
+    use crate::attempt::PyAttempt;
     #[pymodule_export]
-    use crate::board::Board;
+    use crate::board::PyBoard;
     #[pymodule_export]
     use crate::convert::IllegalMoveError;
     #[pymodule_export]
-    use crate::ending::{Forbidden, Outcome};
+    use crate::ending::{PyForbidden, PyOutcome};
     #[pymodule_export]
-    use crate::engine::Engine;
+    use crate::engine::PyEngine;
     #[pymodule_export]
     use crate::env::VectorEnv;
     #[pymodule_export]
-    use crate::node::Node;
+    use crate::node::PyNode;
     #[pymodule_export]
     use crate::planes::planes;
     #[pymodule_export]
-    use crate::pool::{SelfPlay, game_positions};
+    use crate::pool::{PySelfPlay, game_positions};
     #[pymodule_export]
-    use crate::puzzle::{Puzzle, make_puzzles, parse_puzzles, puzzles};
+    use crate::puzzle::{PyPuzzle, make_puzzles, parse_puzzles, puzzles};
     #[pymodule_export]
-    use crate::records::{Game, games_to_bytes, parse_games};
+    use crate::records::{PyGame, games_to_bytes, parse_games};
     #[pymodule_export]
-    use crate::report::{Line, Report, Score};
+    use crate::report::{PyLine, PyReport, PyScore};
     #[pymodule_export]
-    use crate::review::{Review, review_game};
+    use crate::review::{PyReview, review_game};
     #[pymodule_export]
-    use crate::solution::Solution;
+    use crate::solution::PySolution;
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "the name that Python looks for")]

@@ -5,14 +5,14 @@ use kagetsu::records::{Mark, MarkKind, NodeId, Notes, Record};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::board::Board;
+use crate::board::PyBoard;
 use crate::convert::{MoveArg, PointArg, bad, color_name, illegal, within};
-use crate::records::Game;
+use crate::records::PyGame;
 
 /// A node of a game's tree. It belongs to its game: what is changed here is changed there.
-#[pyclass(module = "kagetsu", frozen)]
-pub(crate) struct Node {
-    game: Py<Game>,
+#[pyclass(name = "Node", module = "kagetsu", frozen)]
+pub(crate) struct PyNode {
+    game: Py<PyGame>,
     id: NodeId,
 }
 
@@ -26,24 +26,24 @@ const SHAPES: [(&str, MarkKind); 5] = [
 ];
 
 #[pymethods]
-impl Node {
+impl PyNode {
     /// The node of a game with this number, counted through `Game.nodes`.
     #[new]
-    fn new(game: Bound<'_, Game>, number: i128) -> PyResult<Node> {
+    fn new(game: Bound<'_, PyGame>, number: i128) -> PyResult<PyNode> {
         let count = game.borrow().record.node_count();
         let number = within("number", number, 0..=count - 1)?;
         let id = game.borrow().record.nodes().nth(number).map_or(NodeId::ROOT, |(id, _)| id);
-        Ok(Node::new_at(game.unbind(), id))
+        Ok(PyNode::new_at(game.unbind(), id))
     }
 
-    fn __getnewargs__(&self, py: Python<'_>) -> (Py<Game>, usize) {
+    fn __getnewargs__(&self, py: Python<'_>) -> (Py<PyGame>, usize) {
         let number = self.record(py).record.nodes().position(|(id, _)| id == self.id);
         (self.game.clone_ref(py), number.unwrap_or(0))
     }
 
     /// The game that it belongs to.
     #[getter]
-    fn game(&self, py: Python<'_>) -> Py<Game> {
+    fn game(&self, py: Python<'_>) -> Py<PyGame> {
         self.game.clone_ref(py)
     }
 
@@ -139,21 +139,21 @@ impl Node {
 
     /// The node before this one.
     #[getter]
-    fn parent(&self, py: Python<'_>) -> Option<Node> {
+    fn parent(&self, py: Python<'_>) -> Option<PyNode> {
         let parent = self.record(py).record.node(self.id).parent();
         parent.map(|id| self.sibling(py, id))
     }
 
     /// The continuations, the main one first.
     #[getter]
-    fn children(&self, py: Python<'_>) -> Vec<Node> {
+    fn children(&self, py: Python<'_>) -> Vec<PyNode> {
         let children: Vec<NodeId> = self.record(py).record.children(self.id).collect();
         children.into_iter().map(|id| self.sibling(py, id)).collect()
     }
 
     /// The main continuation.
     #[getter]
-    fn next(&self, py: Python<'_>) -> Option<Node> {
+    fn next(&self, py: Python<'_>) -> Option<PyNode> {
         let next = self.record(py).record.children(self.id).next();
         next.map(|id| self.sibling(py, id))
     }
@@ -165,17 +165,17 @@ impl Node {
     }
 
     /// The board here. Moves after the game's end are an error.
-    fn board(&self, py: Python<'_>) -> PyResult<Board> {
+    fn board(&self, py: Python<'_>) -> PyResult<PyBoard> {
         let game = self.record(py);
         let mut board = kagetsu::Game::from_setup(*game.record.initial());
         for (ply, played) in (1..).zip(path(&game.record, self.id)) {
             board.play(played).map_err(|error| bad(format!("move {ply}: {error}")))?;
         }
-        Ok(Board { game: board })
+        Ok(PyBoard { game: board })
     }
 
     /// Goes on with a move: the continuation that has it, or a new one behind the others.
-    fn add(&self, py: Python<'_>, r#move: MoveArg) -> PyResult<Node> {
+    fn add(&self, py: Python<'_>, r#move: MoveArg) -> PyResult<PyNode> {
         let mut game = self.game.try_borrow_mut(py)?;
         let record = &mut game.record;
         let known = record.children(self.id).find(|id| record.node(*id).played() == Some(r#move.0));
@@ -186,7 +186,7 @@ impl Node {
         Ok(self.sibling(py, id))
     }
 
-    fn __eq__(&self, other: &Node) -> bool {
+    fn __eq__(&self, other: &PyNode) -> bool {
         self.game.is(&other.game) && self.id == other.id
     }
 
@@ -200,17 +200,17 @@ impl Node {
     }
 }
 
-impl Node {
+impl PyNode {
     /// A node of a game.
-    pub(crate) fn new_at(game: Py<Game>, id: NodeId) -> Node {
-        Node { game, id }
+    pub(crate) fn new_at(game: Py<PyGame>, id: NodeId) -> PyNode {
+        PyNode { game, id }
     }
 
-    fn sibling(&self, py: Python<'_>, id: NodeId) -> Node {
-        Node { game: self.game.clone_ref(py), id }
+    fn sibling(&self, py: Python<'_>, id: NodeId) -> PyNode {
+        PyNode { game: self.game.clone_ref(py), id }
     }
 
-    fn record<'py>(&self, py: Python<'py>) -> PyRef<'py, Game> {
+    fn record<'py>(&self, py: Python<'py>) -> PyRef<'py, PyGame> {
         self.game.bind(py).borrow()
     }
 

@@ -76,8 +76,8 @@ struct Room {
 }
 
 /// Games of renju, each waiting for the network in turn.
-#[pyclass(module = "kagetsu", frozen)]
-pub(crate) struct SelfPlay {
+#[pyclass(name = "SelfPlay", module = "kagetsu", frozen)]
+pub(crate) struct PySelfPlay {
     room: Mutex<Room>,
     threads: rayon::ThreadPool,
     search: Search,
@@ -95,7 +95,7 @@ type Drained<'py> = (
 );
 
 #[pymethods]
-impl SelfPlay {
+impl PySelfPlay {
     /// `games` games at once; each move is searched with `simulations` visits of `candidates` first moves, with at most
     /// `vcf_nodes` stones for the search for wins by fours at a leaf. With `rivals` it is a match of two networks: one
     /// game a place, each opening twice, without chance in the moves.
@@ -112,7 +112,7 @@ impl SelfPlay {
         seed: u64,
         threads: usize,
         rivals: bool,
-    ) -> PyResult<SelfPlay> {
+    ) -> PyResult<PySelfPlay> {
         let rule = crate::convert::rule(rule)?;
         if !(1..=1 << 17).contains(&games) || !(1..=1_024).contains(&threads) {
             return Err(bad("games is not 1 to 131072, or threads not 1 to 1024"));
@@ -137,7 +137,7 @@ impl SelfPlay {
             plays: numbers.iter().map(|number| Play::new(&search, seed, *number)).collect(),
         });
         let room = Room { groups: groups.collect(), started: false };
-        Ok(SelfPlay { room: Mutex::new(room), threads, search, games })
+        Ok(PySelfPlay { room: Mutex::new(room), threads, search, games })
     }
 
     fn __len__(&self) -> usize {
@@ -260,7 +260,7 @@ impl SelfPlay {
     }
 }
 
-impl SelfPlay {
+impl PySelfPlay {
     fn lock(&self) -> PyResult<MutexGuard<'_, Room>> {
         self.room.try_lock().map_err(|_| bad("another thread is using these games"))
     }

@@ -3,33 +3,34 @@
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use kagetsu::puzzle::share::{self, PuzzleAnswer};
+use kagetsu::api::{PuzzleAnswer, labelled};
+use kagetsu::puzzle::share;
 use kagetsu::puzzle::{self, Attempt, Maker, PuzzleKind, SelfPlay, Wanted, verdicts};
-use kagetsu::review::{self, ReviewSettings, State, Unheard};
-use kagetsu::{ForbiddenKind, Game as Played};
+use kagetsu::review::{self, ReviewSettings, SavedReview, Unheard};
+use kagetsu::{ForbiddenKind, Game};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use crate::attempt::Attempt as Trial;
-use crate::board::Board;
+use crate::attempt::PyAttempt;
+use crate::board::PyBoard;
 use crate::convert::{PointArg, bad, color_name, dict, each, names, within};
-use crate::records::Game;
+use crate::records::PyGame;
 use crate::review::record_of;
-use crate::solution::Solution;
+use crate::solution::PySolution;
 use crate::watch::watched;
 
 /// A position with a question and its answer.
-#[pyclass(module = "kagetsu", frozen, eq)]
+#[pyclass(name = "Puzzle", module = "kagetsu", frozen, eq)]
 #[derive(Clone, PartialEq)]
-pub(crate) struct Puzzle {
+pub(crate) struct PyPuzzle {
     puzzle: puzzle::Puzzle,
 }
 
 #[pymethods]
-impl Puzzle {
+impl PyPuzzle {
     /// A puzzle by its line in a file of puzzles.
     #[new]
-    fn new(line: &str) -> PyResult<Puzzle> {
+    fn new(line: &str) -> PyResult<PyPuzzle> {
         let mut puzzles = parse_puzzles(line)?;
         match (puzzles.pop(), puzzles.len()) {
             (Some(only), 0) => Ok(only),
@@ -69,8 +70,8 @@ impl Puzzle {
     #[getter]
     fn point(&self) -> Option<String> {
         match self.puzzle.solution {
-            puzzle::Solution::Verdict(point, _) => Some(point.to_string()),
-            puzzle::Solution::Moves(_) => None,
+            puzzle::AnswerKey::Verdict(point, _) => Some(point.to_string()),
+            puzzle::AnswerKey::Moves(_) => None,
         }
     }
 
@@ -78,31 +79,31 @@ impl Puzzle {
     #[getter]
     fn answers(&self) -> Vec<String> {
         match self.puzzle.solution {
-            puzzle::Solution::Moves(moves) => names(moves),
-            puzzle::Solution::Verdict(_, kind) => vec![kind.map_or("legal", ForbiddenKind::name).to_owned()],
+            puzzle::AnswerKey::Moves(moves) => names(moves),
+            puzzle::AnswerKey::Verdict(_, kind) => vec![kind.map_or("legal", ForbiddenKind::name).to_owned()],
         }
     }
 
     /// Whether a move is right, or of a point what is said of it.
     fn accepts(&self, answer: &Bound<'_, PyAny>) -> PyResult<bool> {
-        if let puzzle::Solution::Moves(moves) = self.puzzle.solution {
+        if let puzzle::AnswerKey::Moves(moves) = self.puzzle.solution {
             return Ok(moves.contains(answer.extract::<PointArg>()?.0));
         }
         let said = answer.extract::<Cow<'_, str>>()?;
         let all = || verdicts().map(|(name, _)| name).collect::<Vec<_>>().join(", ");
         let verdict = verdicts().find(|(name, _)| *name == said).map(|(_, verdict)| verdict);
-        let verdict = verdict.ok_or_else(|| bad(format!("{said:?} is no verdict: {}", all())))?;
+        let verdict = verdict.ok_or_else(|| bad(format!("{said:?} is not a verdict: {}", all())))?;
         Ok(Attempt::new(&self.puzzle).judge(verdict))
     }
 
     /// Begins to solve it, move by move.
-    fn attempt(&self) -> Trial {
-        Trial::new(&self.puzzle)
+    fn attempt(&self) -> PyAttempt {
+        PyAttempt::new(&self.puzzle)
     }
 
     /// The position.
-    fn board(&self) -> Board {
-        Board { game: Played::from_setup(self.puzzle.setup) }
+    fn board(&self) -> PyBoard {
+        PyBoard { game: Game::from_setup(self.puzzle.setup) }
     }
 
     /// What is asked, in a sentence.
@@ -124,23 +125,23 @@ impl Puzzle {
 
     /// Finds the answer again: the certified wins of the right moves, or the opponent's that a defence stops. A puzzle
     /// that is none is a `ValueError` that says why.
-    fn check(&self, py: Python<'_>) -> PyResult<Vec<Solution>> {
+    fn check(&self, py: Python<'_>) -> PyResult<Vec<PySolution>> {
         let checked = self.checked(py)?;
-        Ok(checked.wins.iter().map(|win| Solution::of_win(win, checked.effort)).collect())
+        Ok(checked.wins.iter().map(|win| PySolution::of_win(win, checked.effort)).collect())
     }
 
     /// The puzzle as a game record: the question as a comment, every answer as a continuation with its proved line.
     #[pyo3(signature = (lang = "en"))]
-    fn to_game(&self, py: Python<'_>, lang: &str) -> PyResult<Game> {
+    fn to_game(&self, py: Python<'_>, lang: &str) -> PyResult<PyGame> {
         let lang = crate::convert::lang(lang)?;
         let record = share::record(&self.puzzle, &self.checked(py)?, lang).map_err(bad)?;
-        Ok(Game { record })
+        Ok(PyGame { record })
     }
 
     /// The puzzle in the form of `kagetsu puzzle export`, with its number in a set.
     #[pyo3(signature = (number = 1))]
     fn to_dict<'py>(&self, py: Python<'py>, number: i128) -> PyResult<Bound<'py, PyAny>> {
-        dict(py, &PuzzleAnswer::new(&self.puzzle, within("number", number, 1..=usize::MAX)?))
+        dict(py, &labelled(PuzzleAnswer::new(&self.puzzle, within("number", number, 1..=usize::MAX)?)))
     }
 
     fn __hash__(&self) -> u64 {
@@ -156,7 +157,7 @@ impl Puzzle {
     }
 }
 
-impl Puzzle {
+impl PyPuzzle {
     fn checked(&self, py: Python<'_>) -> PyResult<puzzle::Checked> {
         watched(py, &AtomicBool::new(false), || puzzle::check(&self.puzzle))?.map_err(bad)
     }
@@ -164,21 +165,21 @@ impl Puzzle {
 
 /// Reads puzzles, one on each line; `#` begins a comment.
 #[pyfunction]
-pub(crate) fn parse_puzzles(text: &str) -> PyResult<Vec<Puzzle>> {
+pub(crate) fn parse_puzzles(text: &str) -> PyResult<Vec<PyPuzzle>> {
     let puzzles = puzzle::read(text).map_err(bad)?;
-    Ok(puzzles.into_iter().map(|puzzle| Puzzle { puzzle }).collect())
+    Ok(puzzles.into_iter().map(|puzzle| PyPuzzle { puzzle }).collect())
 }
 
 /// The puzzles that come with the program, all or those of a kind and a grade.
 #[pyfunction]
 #[pyo3(signature = (kind = None, grade = None))]
-pub(crate) fn puzzles(kind: Option<&str>, grade: Option<i128>) -> PyResult<Vec<Puzzle>> {
+pub(crate) fn puzzles(kind: Option<&str>, grade: Option<i128>) -> PyResult<Vec<PyPuzzle>> {
     let kind = kind.map(kind_named).transpose()?;
     let grade = grade.map(|grade| within("grade", grade, 1..=5_u8)).transpose()?;
     let wanted = |puzzle: &&puzzle::Puzzle| {
         kind.is_none_or(|kind| puzzle.kind == kind) && grade.is_none_or(|grade| puzzle.grade() == grade)
     };
-    Ok(puzzle::shipped().iter().filter(wanted).map(|puzzle| Puzzle { puzzle: puzzle.clone() }).collect())
+    Ok(puzzle::shipped().iter().filter(wanted).map(|puzzle| PyPuzzle { puzzle: puzzle.clone() }).collect())
 }
 
 fn kind_named(name: &str) -> PyResult<PuzzleKind> {
@@ -203,7 +204,7 @@ pub(crate) fn make_puzzles(
     kind: Option<&str>,
     nodes: Option<i128>,
     seed: i128,
-) -> PyResult<Vec<Puzzle>> {
+) -> PyResult<Vec<PyPuzzle>> {
     let count: u32 = within("count", count, 1..=100_000)?;
     let seed = within("seed", seed, 0..=u64::MAX)?;
     let kind = kind.map(kind_named).transpose()?;
@@ -214,8 +215,8 @@ pub(crate) fn make_puzzles(
         Some(games) => {
             let least = ReviewSettings::LEAST_NODES;
             let nodes = nodes.map(|nodes| within("nodes", nodes, least..=u64::MAX)).transpose()?;
-            let settings =
-                ReviewSettings { nodes: nodes.unwrap_or(ReviewSettings::default().nodes), threads: 1 };
+            let usual = ReviewSettings::default();
+            let settings = usual.with_nodes(nodes.unwrap_or(usual.nodes)).single_pass();
             let played = each(&games, "a list of games", |game| record_of(game)?.game().map_err(bad))?;
             watched(py, &stop, || learn(&mut maker, &played, &settings, &stop))?
                 .ok_or_else(|| PyRuntimeError::new_err("the review ended without an answer"))?;
@@ -227,16 +228,16 @@ pub(crate) fn make_puzzles(
             watched(py, &stop, || invent(&mut maker, &mut play, most, &stop))?;
         }
     }
-    Ok(maker.into_puzzles().into_iter().map(|puzzle| Puzzle { puzzle }).collect())
+    Ok(maker.into_puzzles().into_iter().map(|puzzle| PyPuzzle { puzzle }).collect())
 }
 
 /// Takes puzzles out of games until there are enough. Nothing when it was stopped.
-fn learn(maker: &mut Maker, games: &[Played], settings: &ReviewSettings, stop: &AtomicBool) -> Option<()> {
+fn learn(maker: &mut Maker, games: &[Game], settings: &ReviewSettings, stop: &AtomicBool) -> Option<()> {
     for game in games {
         if maker.is_done() {
             break;
         }
-        let review = review::review(game, settings, State::default(), stop, &mut Unheard)?;
+        let review = review::review(game, settings, SavedReview::default(), stop, &mut Unheard)?;
         maker.take_review(&review);
     }
     Some(())

@@ -4,25 +4,25 @@ use kagetsu::records::{self, Format, GameResult, Loss, NodeId, Record, RecordErr
 use kagetsu::{Color, Move, Rule, Setup};
 use pyo3::prelude::*;
 
-use crate::board::Board;
+use crate::board::PyBoard;
 use crate::convert::{Text, bad, each, parse, wrong};
-use crate::node::Node;
+use crate::node::PyNode;
 
 /// A game record: players, result, and a tree of moves whose first continuations are the game that was played. Made of any text
 /// that the library reads: moves, SGF, psq, JSON, a drawn board, a link; a rule that the text names wins over `rule`.
-#[pyclass(module = "kagetsu", eq)]
+#[pyclass(name = "Game", module = "kagetsu", eq)]
 #[derive(Clone, PartialEq)]
-pub(crate) struct Game {
+pub(crate) struct PyGame {
     pub(crate) record: Record,
 }
 
 #[pymethods]
-impl Game {
+impl PyGame {
     #[new]
     #[pyo3(signature = (text = Text::default(), rule = "renju"), text_signature = "(text='', rule='renju')")]
-    fn new(py: Python<'_>, text: Text, rule: &str) -> PyResult<Game> {
+    fn new(py: Python<'_>, text: Text, rule: &str) -> PyResult<PyGame> {
         let rule = crate::convert::rule(rule)?;
-        py.detach(|| read_one(&text.0, rule)).map(|record| Game { record })
+        py.detach(|| read_one(&text.0, rule)).map(|record| PyGame { record })
     }
 
     /// The rule's name.
@@ -105,40 +105,40 @@ impl Game {
 
     /// The node before the first move.
     #[getter]
-    fn root(slf: Py<Game>) -> Node {
-        Node::new_at(slf, NodeId::ROOT)
+    fn root(slf: Py<PyGame>) -> PyNode {
+        PyNode::new_at(slf, NodeId::ROOT)
     }
 
     /// The last node of the game that was played.
     #[getter]
-    fn end(slf: Bound<'_, Game>) -> Node {
+    fn end(slf: Bound<'_, PyGame>) -> PyNode {
         let end = slf.borrow().record.end();
-        Node::new_at(slf.unbind(), end)
+        PyNode::new_at(slf.unbind(), end)
     }
 
     /// The game that was played, move by move: its nodes without the root and without remarks between moves.
-    fn mainline(slf: &Bound<'_, Game>) -> Vec<Node> {
+    fn mainline(slf: &Bound<'_, PyGame>) -> Vec<PyNode> {
         let game = slf.borrow();
         let moves = game.record.main_line().filter(|id| game.record.node(*id).played().is_some());
-        moves.map(|id| Node::new_at(slf.clone().unbind(), id)).collect()
+        moves.map(|id| PyNode::new_at(slf.clone().unbind(), id)).collect()
     }
 
     /// Every node: the root first, parents before children, the game that was played before its variations.
-    fn nodes(slf: &Bound<'_, Game>) -> Vec<Node> {
+    fn nodes(slf: &Bound<'_, PyGame>) -> Vec<PyNode> {
         let game = slf.borrow();
-        game.record.nodes().map(|(id, _)| Node::new_at(slf.clone().unbind(), id)).collect()
+        game.record.nodes().map(|(id, _)| PyNode::new_at(slf.clone().unbind(), id)).collect()
     }
 
     /// The board after the game that was played. Moves after the game's end are an error.
-    fn board(&self) -> PyResult<Board> {
-        Ok(Board { game: self.record.game().map_err(bad)? })
+    fn board(&self) -> PyResult<PyBoard> {
+        Ok(PyBoard { game: self.record.game().map_err(bad)? })
     }
 
     /// The game in a format of the library: `"sgf"`, `"json"`, `"psq"`, `"text"`, `"board"`, `"svg"`.
     #[pyo3(signature = (format = "sgf"))]
     fn to_text(&self, format: &str) -> PyResult<String> {
         let bytes = self.to_bytes(format)?;
-        String::from_utf8(bytes).map_err(|_| bad(format!("{format} is no text: to_bytes gives it")))
+        String::from_utf8(bytes).map_err(|_| bad(format!("{format} is not text: use to_bytes")))
     }
 
     /// The same as bytes.
@@ -159,15 +159,15 @@ impl Game {
     }
 
     /// An independent copy.
-    fn copy(&self) -> Game {
+    fn copy(&self) -> PyGame {
         self.clone()
     }
 
-    fn __copy__(&self) -> Game {
+    fn __copy__(&self) -> PyGame {
         self.clone()
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Game {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyGame {
         self.clone()
     }
 
@@ -175,8 +175,8 @@ impl Game {
         (records::json::write(&self.record), self.rule())
     }
 
-    fn __iter__(slf: &Bound<'_, Game>) -> PyResult<Py<PyAny>> {
-        let nodes = Game::mainline(slf).into_pyobject(slf.py())?;
+    fn __iter__(slf: &Bound<'_, PyGame>) -> PyResult<Py<PyAny>> {
+        let nodes = PyGame::mainline(slf).into_pyobject(slf.py())?;
         Ok(nodes.try_iter()?.into_any().unbind())
     }
 
@@ -207,11 +207,16 @@ impl Game {
 /// Every game of a text or of the bytes of a file, in whatever format: `name` is the file's, which may tell the format.
 #[pyfunction]
 #[pyo3(signature = (text, rule = "renju", name = None))]
-pub(crate) fn parse_games(py: Python<'_>, text: Text, rule: &str, name: Option<&str>) -> PyResult<Vec<Game>> {
+pub(crate) fn parse_games(
+    py: Python<'_>,
+    text: Text,
+    rule: &str,
+    name: Option<&str>,
+) -> PyResult<Vec<PyGame>> {
     let rule = crate::convert::rule(rule)?;
     let format = Format::of_input(name, &text.0);
     let found = py.detach(|| records::read_all(&text.0, format, rule)).map_err(bad)?;
-    Ok(found.into_iter().map(|record| Game { record }).collect())
+    Ok(found.into_iter().map(|record| PyGame { record }).collect())
 }
 
 /// Games in one text of a format; only SGF, JSON lines and text hold several.
@@ -220,7 +225,7 @@ pub(crate) fn parse_games(py: Python<'_>, text: Text, rule: &str, name: Option<&
 pub(crate) fn games_to_bytes(games: &Bound<'_, PyAny>, format: &str) -> PyResult<Vec<u8>> {
     let format: Format = parse(format)?;
     let games = each(games, "a list of games", |game| {
-        game.cast::<Game>().map(|game| game.borrow().record.clone()).map_err(|_| wrong("a Game", game))
+        game.cast::<PyGame>().map(|game| game.borrow().record.clone()).map_err(|_| wrong("a Game", game))
     })?;
     if games.is_empty() {
         return Err(bad("there is no game to write"));

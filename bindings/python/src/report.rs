@@ -2,33 +2,33 @@
 
 use std::cmp::Ordering;
 
-use kagetsu::engine::{Bound as ScoreBound, Score as Worth};
+use kagetsu::engine::{Bound as ScoreBound, Score};
 use pyo3::prelude::*;
 
 use crate::convert::{bad, within};
-use crate::solution::Solution;
+use crate::solution::PySolution;
 
 /// A score in the view of the side to move: a `value` in engine units, or a `mate` in so many plies, negative for a loss.
 /// Greater is better: sooner wins over later ones over values over losses.
-#[pyclass(module = "kagetsu", frozen, eq, ord, hash)]
+#[pyclass(name = "Score", module = "kagetsu", frozen, eq, ord, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Score {
-    worth: Worth,
+pub(crate) struct PyScore {
+    worth: Score,
     bound: ScoreBound,
 }
 
 #[pymethods]
-impl Score {
+impl PyScore {
     #[new]
     #[pyo3(signature = (value = None, mate = None, bound = "exact"))]
-    fn new(value: Option<i128>, mate: Option<i128>, bound: &str) -> PyResult<Score> {
+    fn new(value: Option<i128>, mate: Option<i128>, bound: &str) -> PyResult<PyScore> {
         let worth = match (value, mate) {
-            (Some(value), None) => Worth::Value(within("value", value, i32::MIN + 1..=i32::MAX)?),
+            (Some(value), None) => Score::Value(within("value", value, i32::MIN + 1..=i32::MAX)?),
             (None, Some(mate)) => {
                 let plies: i32 = within("mate", mate, i32::MIN + 1..=i32::MAX)?;
                 match plies.cmp(&0) {
-                    Ordering::Greater => Worth::Win(plies.unsigned_abs()),
-                    Ordering::Less => Worth::Loss(plies.unsigned_abs()),
+                    Ordering::Greater => Score::Win(plies.unsigned_abs()),
+                    Ordering::Less => Score::Loss(plies.unsigned_abs()),
                     Ordering::Equal => return Err(bad("mate is 0: a win or a loss takes a ply or more")),
                 }
             }
@@ -40,15 +40,15 @@ impl Score {
             "upper" => ScoreBound::Upper,
             other => return Err(bad(format!("{other:?} is no bound: exact, lower or upper"))),
         };
-        Ok(Score { worth, bound })
+        Ok(PyScore { worth, bound })
     }
 
     /// Engine units; None when the game is decided.
     #[getter]
     fn value(&self) -> Option<i32> {
         match self.worth {
-            Worth::Value(value) => Some(value),
-            Worth::Win(_) | Worth::Loss(_) => None,
+            Score::Value(value) => Some(value),
+            Score::Win(_) | Score::Loss(_) => None,
         }
     }
 
@@ -56,9 +56,9 @@ impl Score {
     #[getter]
     fn mate(&self) -> Option<i64> {
         match self.worth {
-            Worth::Value(_) => None,
-            Worth::Win(plies) => Some(i64::from(plies)),
-            Worth::Loss(plies) => Some(-i64::from(plies)),
+            Score::Value(_) => None,
+            Score::Win(plies) => Some(i64::from(plies)),
+            Score::Loss(plies) => Some(-i64::from(plies)),
         }
     }
 
@@ -69,13 +69,13 @@ impl Score {
     }
 
     /// The same score seen by the other side.
-    fn __neg__(&self) -> Score {
+    fn __neg__(&self) -> PyScore {
         let bound = match self.bound {
             ScoreBound::Exact => ScoreBound::Exact,
             ScoreBound::Lower => ScoreBound::Upper,
             ScoreBound::Upper => ScoreBound::Lower,
         };
-        Score { worth: self.worth.mirrored(), bound }
+        PyScore { worth: self.worth.mirrored(), bound }
     }
 
     fn __getnewargs__(&self) -> (Option<i32>, Option<i64>, &'static str) {
@@ -91,18 +91,18 @@ impl Score {
     }
 }
 
-impl Score {
+impl PyScore {
     /// A score of the library.
-    pub(crate) fn of(worth: Worth, bound: ScoreBound) -> Score {
-        Score { worth, bound }
+    pub(crate) fn of(worth: Score, bound: ScoreBound) -> PyScore {
+        PyScore { worth, bound }
     }
 
     /// What is compared: who wins, then how soon or by how much, then where the truth may lie.
     fn key(self) -> (i8, i64, i8) {
         let (side, amount) = match self.worth {
-            Worth::Loss(plies) => (-1, i64::from(plies)),
-            Worth::Value(value) => (0, i64::from(value)),
-            Worth::Win(plies) => (1, -i64::from(plies)),
+            Score::Loss(plies) => (-1, i64::from(plies)),
+            Score::Value(value) => (0, i64::from(value)),
+            Score::Win(plies) => (1, -i64::from(plies)),
         };
         let bound = match self.bound {
             ScoreBound::Upper => -1,
@@ -113,30 +113,30 @@ impl Score {
     }
 }
 
-impl PartialOrd for Score {
-    fn partial_cmp(&self, other: &Score) -> Option<Ordering> {
+impl PartialOrd for PyScore {
+    fn partial_cmp(&self, other: &PyScore) -> Option<Ordering> {
         Some(self.key().cmp(&other.key()))
     }
 }
 
 /// One line of play and what its first move is worth.
-#[pyclass(module = "kagetsu", frozen, get_all, eq, hash)]
+#[pyclass(name = "Line", module = "kagetsu", frozen, get_all, eq, hash)]
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Line {
+pub(crate) struct PyLine {
     /// Of the first move.
-    pub(crate) score: Score,
+    pub(crate) score: PyScore,
     /// The moves.
     pub(crate) moves: Vec<String>,
 }
 
 #[pymethods]
-impl Line {
+impl PyLine {
     #[new]
-    fn new(score: &Score, moves: Vec<String>) -> Line {
-        Line { score: *score, moves }
+    fn new(score: &PyScore, moves: Vec<String>) -> PyLine {
+        PyLine { score: *score, moves }
     }
 
-    fn __getnewargs__(&self) -> (Score, Vec<String>) {
+    fn __getnewargs__(&self) -> (PyScore, Vec<String>) {
         (self.score, self.moves.clone())
     }
 
@@ -146,15 +146,15 @@ impl Line {
 }
 
 /// What the engine thinks of a position.
-#[pyclass(module = "kagetsu", frozen, get_all, eq)]
+#[pyclass(name = "Report", module = "kagetsu", frozen, get_all, eq)]
 #[derive(Clone, PartialEq)]
-pub(crate) struct Report {
+pub(crate) struct PyReport {
     /// The move to play; None where there is none.
     pub(crate) best: Option<String>,
     /// For the side to move.
-    pub(crate) score: Score,
+    pub(crate) score: PyScore,
     /// Best first, as many as were asked for.
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<PyLine>,
     /// Finished plies.
     pub(crate) depth: u32,
     /// Stones placed.
@@ -166,34 +166,34 @@ pub(crate) struct Report {
     /// What ended the search.
     pub(crate) limited_by: String,
     /// The proved win behind the score, the mover's or, when the score is a loss, the opponent's.
-    pub(crate) proof: Option<Solution>,
+    pub(crate) proof: Option<PySolution>,
 }
 
 /// The fields of a report in their order.
-type Fields = (Option<String>, Score, Vec<Line>, u32, u64, f64, String, String, Option<Solution>);
+type Fields = (Option<String>, PyScore, Vec<PyLine>, u32, u64, f64, String, String, Option<PySolution>);
 
 #[pymethods]
-impl Report {
+impl PyReport {
     #[new]
     #[expect(clippy::too_many_arguments, reason = "every field, as pickle hands them back")]
     fn new(
         best: Option<String>,
-        score: &Score,
-        lines: Vec<PyRef<'_, Line>>,
+        score: &PyScore,
+        lines: Vec<PyRef<'_, PyLine>>,
         depth: u32,
         nodes: u64,
         time: f64,
         stage: String,
         limited_by: String,
-        proof: Option<PyRef<'_, Solution>>,
-    ) -> Report {
+        proof: Option<PyRef<'_, PySolution>>,
+    ) -> PyReport {
         let lines = lines.iter().map(|line| (**line).clone()).collect();
         let proof = proof.map(|proof| (*proof).clone());
-        Report { best, score: *score, lines, depth, nodes, time, stage, limited_by, proof }
+        PyReport { best, score: *score, lines, depth, nodes, time, stage, limited_by, proof }
     }
 
     fn __getnewargs__(&self) -> Fields {
-        let Report { best, score, lines, depth, nodes, time, stage, limited_by, proof } = self.clone();
+        let PyReport { best, score, lines, depth, nodes, time, stage, limited_by, proof } = self.clone();
         (best, score, lines, depth, nodes, time, stage, limited_by, proof)
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use kagetsu::solve::{Answer, Limits, Proof, Solver, Space, Win};
+use kagetsu::solve::{self, Limits, Proof, Solver, Space, Win};
 use kagetsu::{Position, proof};
 use pyo3::prelude::*;
 
@@ -10,9 +10,9 @@ use crate::convert::{bad, names};
 use crate::watch::watched;
 
 /// The answer to "does the side to move win by force?". True where it does.
-#[pyclass(module = "kagetsu", frozen, get_all, eq, hash)]
+#[pyclass(name = "Solution", module = "kagetsu", frozen, get_all, eq, hash)]
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Solution {
+pub(crate) struct PySolution {
     /// `"win"`, `"no-win"` (the whole space was searched) or `"unknown"`.
     status: String,
     /// Stones that the search placed.
@@ -35,7 +35,7 @@ pub(crate) struct Solution {
 type Fields = (String, u64, Vec<String>, Option<u32>, Option<String>, bool, Option<String>, Option<String>);
 
 #[pymethods]
-impl Solution {
+impl PySolution {
     #[new]
     #[expect(clippy::too_many_arguments, reason = "every field, as pickle hands them back")]
     fn new(
@@ -47,12 +47,12 @@ impl Solution {
         by_forbidden: bool,
         certificate: Option<String>,
         limited_by: Option<String>,
-    ) -> Solution {
-        Solution { status, nodes, line, length, kind, by_forbidden, certificate, limited_by }
+    ) -> PySolution {
+        PySolution { status, nodes, line, length, kind, by_forbidden, certificate, limited_by }
     }
 
     fn __getnewargs__(&self) -> Fields {
-        let Solution { status, nodes, line, length, kind, by_forbidden, certificate, limited_by } =
+        let PySolution { status, nodes, line, length, kind, by_forbidden, certificate, limited_by } =
             self.clone();
         (status, nodes, line, length, kind, by_forbidden, certificate, limited_by)
     }
@@ -84,12 +84,12 @@ impl Solution {
     }
 }
 
-impl Solution {
+impl PySolution {
     /// What an answer says.
-    pub(crate) fn of(answer: &Answer) -> Solution {
+    pub(crate) fn of(answer: &solve::Solution) -> PySolution {
         match &answer.proof {
-            Proof::Win(win) => Solution::of_win(win, answer.nodes),
-            proof @ (Proof::NoWin | Proof::Unknown(_)) => Solution {
+            Proof::Win(win) => PySolution::of_win(win, answer.nodes),
+            proof @ (Proof::NoWin | Proof::Unknown(_)) => PySolution {
                 status: proof.name().to_owned(),
                 nodes: answer.nodes,
                 line: Vec::new(),
@@ -103,8 +103,8 @@ impl Solution {
     }
 
     /// A proved win.
-    pub(crate) fn of_win(win: &Win, nodes: u64) -> Solution {
-        Solution {
+    pub(crate) fn of_win(win: &Win, nodes: u64) -> PySolution {
+        PySolution {
             status: "win".to_owned(),
             nodes,
             line: names(win.line.iter().copied()),
@@ -117,11 +117,16 @@ impl Solution {
     }
 
     /// Asks a fresh solver.
-    pub(crate) fn find(py: Python<'_>, position: &Position, space: Space, nodes: u64) -> PyResult<Solution> {
+    pub(crate) fn find(
+        py: Python<'_>,
+        position: &Position,
+        space: Space,
+        nodes: u64,
+    ) -> PyResult<PySolution> {
         let stop = AtomicBool::new(false);
         let limits = Limits::nodes(nodes).stopped_by(&stop);
         let answer = watched(py, &stop, || Solver::new().solve(position, space, &limits))?;
-        Ok(Solution::of(&answer))
+        Ok(PySolution::of(&answer))
     }
 }
 

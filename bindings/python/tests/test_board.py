@@ -29,7 +29,7 @@ def test_what_cannot_be_played_says_why():
         board.push("h8")
     with pytest.raises(ValueError, match="z9"):
         board.push("z9")
-    with pytest.raises(ValueError, match="225 is no point"):
+    with pytest.raises(ValueError, match="225 is not a point"):
         board.push(225)
     with pytest.raises(ValueError, match="line 1, column 4"):
         Board("h8 q99")

@@ -430,7 +430,7 @@ class Engine:
 class Review:
     """A reviewed game."""
 
-    def __new__(cls, game: Game, nodes: int, state: str) -> Review: ...
+    def __new__(cls, game: Game, effort: Tuple[int, int, int], state: str) -> Review: ...
     @property
     def moves(self) -> List[MoveReview]:
         """The moves in order, each a dict: `ply`, `move`, `class`, `status_before`, `status_after`, `best`, `loss`, `text`
@@ -444,7 +444,7 @@ class Review:
         """The game that was reviewed."""
     @property
     def nodes(self) -> int:
-        """Stones that each search was allowed."""
+        """Stones that each search of the first pass was allowed."""
     def proof(self, ply: int) -> Optional[Solution]:
         """The proved win in the position before move `ply` (one more than there are moves: after the last), whoever's it is."""
     def annotated(self, lang: str = "en") -> Game:
@@ -455,19 +455,22 @@ class Review:
         """The review as plain text."""
     def __iter__(self) -> Iterator[MoveReview]: ...
     def __len__(self) -> int: ...
-    def __getnewargs__(self) -> Tuple[Game, int, str]: ...
+    def __getnewargs__(self) -> Tuple[Game, Tuple[int, int, int], str]: ...
 
 def review(
     game: Union[Game, Board],
     *,
-    nodes: int = 100_000,
+    effort: str = "usual",
+    nodes: Optional[int] = None,
+    budget: Optional[int] = None,
     threads: int = 1,
     progress: Optional[Callable[[MoveReview], object]] = None,
     state: str = "",
     keep: Optional[Callable[[str], object]] = None,
 ) -> Review:
-    """Reviews a game from its last move to its first. `nodes` bounds each search; the review does not depend on `threads`.
-    `progress` is called with the dict of each move as soon as it is known. `keep` is called with text, first with all that
+    """Reviews a game from its last move to its first. `effort` is "quick", "usual" or "deep"; `nodes` bounds each search of
+    the first pass instead, and `budget` the second pass, which asks again where a sentence stands. The review does not
+    depend on `threads`. `progress` is called with the dict of each move as soon as it is known. `keep` is called with text, first with all that
     is known: whoever gives the pieces back in one as `state` goes on where they end.
     """
 

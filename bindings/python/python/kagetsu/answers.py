@@ -8,7 +8,7 @@ from typing import Any, Dict, List, Optional, TypedDict
 __all__ = ["Explanation", "Mark", "MoveReview", "PuzzleInfo", "Reply", "ReviewSummary", "SideSummary"]
 
 Texts = Dict[str, str]
-"""Sentences by language: ``{"en": …, "ja": …}``."""
+"""Sentences by language: ``{"en": …, "ja": …, "zh": …}``."""
 
 Worth = Dict[str, int]
 """A score: ``{"value": n}``, ``{"win": plies}`` or ``{"loss": plies}``."""
@@ -24,6 +24,10 @@ MoveReview = TypedDict(
         "color": str,
         "move": str,
         "class": str,
+        "basis": str,
+        "space": Optional[str],
+        "nodes": Optional[int],
+        "stable": bool,
         "kind": Optional[str],
         "status_before": str,
         "status_after": str,
@@ -35,8 +39,10 @@ MoveReview = TypedDict(
         "line": List[str],
         "refutation": List[str],
         "escapes": List[Dict[str, Any]],
+        "gone": Optional[Dict[str, Any]],
         "only": bool,
         "counted": bool,
+        "points": Optional[int],
         "proof": Optional[Dict[str, Any]],
         "terms": Optional[Dict[str, int]],
         "best_terms": Optional[Dict[str, int]],
@@ -62,11 +68,18 @@ class ReviewSummary(TypedDict):
     schema: str
     moves: int
     nodes: int
+    stand: int
+    budget: int
+    spent: int
+    stands: bool
+    open: List[int]
+    left_out: int
     winner: Optional[str]
     turning_point: Optional[int]
     black: SideSummary
     white: SideSummary
     text: Texts
+    settled: Texts
 
 
 Explanation = TypedDict(

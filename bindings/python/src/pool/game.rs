@@ -1,7 +1,7 @@
 //! One game of self-play: its opening, its searches, its samples, its end.
 
 use kagetsu::rules::AREA;
-use kagetsu::solve::{Limits, Solver, Verdict};
+use kagetsu::solve::{Limits, Solver, WinStatus};
 use kagetsu::{Color, Point, Position};
 
 use super::opening::{Earlier, Start, even_start, start};
@@ -173,7 +173,7 @@ impl Play {
         }
         let limits = Limits::nodes(search.vcf_nodes);
         let (verdict, line, _) = shared.solver.fours(&mut self.position, &limits);
-        if verdict == Verdict::Win
+        if verdict == WinStatus::Win
             && let Some(first) = line.first()
         {
             if opened == Opened::JustNow && search.kind == Kind::Learn {

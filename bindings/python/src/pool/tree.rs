@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use kagetsu::rules::AREA;
-use kagetsu::solve::{Limits, Solver, Verdict};
+use kagetsu::solve::{Limits, Solver, WinStatus};
 use kagetsu::{Point, PointSet, Position};
 
 use super::Search;
@@ -19,7 +19,7 @@ const WIDTH: usize = 24;
 const FEW: usize = 24;
 
 /// A position of the tree.
-struct Node {
+struct MctsNode {
     edges: std::ops::Range<usize>,
     /// The network's value, or the certain one.
     value: f32,
@@ -44,7 +44,7 @@ pub(super) enum Walk {
 /// The tree of one search.
 #[derive(Default)]
 pub(super) struct Tree {
-    nodes: Vec<Node>,
+    nodes: Vec<MctsNode>,
     edges: Vec<Edge>,
     /// Edges from the root to where the last walk ended.
     path: Vec<usize>,
@@ -66,7 +66,7 @@ pub(super) fn certain(position: &mut Position, solver: &mut Solver, nodes: u64) 
         return Some(0.0);
     }
     let (verdict, _, _) = solver.fours(position, &Limits::nodes(nodes));
-    (verdict == Verdict::Win).then_some(1.0)
+    (verdict == WinStatus::Win).then_some(1.0)
 }
 
 impl Tree {
@@ -128,11 +128,11 @@ impl Tree {
             edge.prior = *prior;
             edge.logit = prior.max(1e-9).ln();
         }
-        self.nodes.push(Node { edges: first..self.edges.len(), value, certainty: Certainty::Guess });
+        self.nodes.push(MctsNode { edges: first..self.edges.len(), value, certainty: Certainty::Guess });
     }
 
     fn choose(&mut self, node: usize) -> usize {
-        let Node { edges: range, value, .. } = &self.nodes[node];
+        let MctsNode { edges: range, value, .. } = &self.nodes[node];
         let edges = &self.edges[range.clone()];
         if node > 0 {
             return range.start + inner(edges, *value, &mut self.policy);
@@ -166,7 +166,7 @@ impl Tree {
             if node == 0 {
                 let Some(value) = certain(position, solver, vcf_nodes) else { return Walk::Leaf };
                 node = self.nodes.len();
-                self.nodes.push(Node { edges: 0..0, value, certainty: Certainty::Fact });
+                self.nodes.push(MctsNode { edges: 0..0, value, certainty: Certainty::Fact });
                 self.edges[edge].child = node as u32;
             }
             if self.nodes[node].certainty == Certainty::Fact {
@@ -205,7 +205,7 @@ impl Tree {
     /// The policy to learn, on all 225 points, and what the root is worth under it.
     pub(super) fn outcome(&mut self) -> ([f32; AREA], f32) {
         let mut policy = [0.0; AREA];
-        let Node { edges: range, value, .. } = &self.nodes[0];
+        let MctsNode { edges: range, value, .. } = &self.nodes[0];
         let edges = &self.edges[range.clone()];
         let worth = improve(edges, *value, &mut self.policy);
         for (edge, share) in edges.iter().zip(&self.policy) {
