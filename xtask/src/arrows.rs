@@ -1,21 +1,25 @@
 //! The direction of the house, as a test over `cargo metadata`: a crate uses only what stands above it, and the
 //! core crates use nothing from outside.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 use serde_json::Value;
 
 /// The crates from top to bottom, as in `docs/architecture.md`; a crate may use those before it. The plain second
 /// implementation of the rules stands beside the house: only tests and tasks may use it.
-const ORDER: [&str; 12] = [
+const ORDER: [&str; 15] = [
     "kagetsu-rules",
     "kagetsu-proof",
     "kagetsu-solve",
     "kagetsu-engine",
+    "kagetsu-theory",
     "kagetsu-words",
     "kagetsu-variants",
     "kagetsu-records",
     "kagetsu-study",
+    "kagetsu-library",
+    "kagetsu-api",
     "kagetsu",
     "kagetsu-protocol",
     "kagetsu-arena",
@@ -83,6 +87,37 @@ fn no_arrow_points_back_and_the_core_stands_alone() {
     assert!(arrows.iter().any(|arrow| arrow.inside), "cargo metadata shows no arrow at all");
     let complaints: Vec<String> = arrows.iter().filter_map(complaint).collect();
     assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+/// What the rows of `docs/architecture.md` say that a crate uses, by their last column.
+fn described(page: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let full = |name: &str| match name {
+        "kagetsu" | "xtask" => name.to_owned(),
+        short => format!("kagetsu-{short}"),
+    };
+    let row = |line: &str| {
+        let cells: Vec<&str> = line.strip_prefix("| `")?.split(" | ").collect();
+        let (name, uses) = (cells.first()?.strip_suffix('`')?, cells.get(3)?.trim_end_matches(" |"));
+        let used = uses.split(", ").filter(|used| *used != "nothing").map(full).collect();
+        Some((name.to_owned(), used))
+    };
+    page.lines().filter_map(row).collect()
+}
+
+#[test]
+fn the_table_of_the_house_is_true() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/architecture.md");
+    let table = described(&std::fs::read_to_string(path).expect("the page is there"));
+    let mut used: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for name in ORDER.iter().chain(&ENDS).chain([&ORACLE]) {
+        used.insert((*name).to_owned(), BTreeSet::new());
+    }
+    for arrow in arrows().into_iter().filter(|arrow| arrow.inside) {
+        used.entry(arrow.from).or_default().insert(arrow.to);
+    }
+    for (name, used) in used {
+        assert_eq!(table.get(&name), Some(&used), "the row of {name} in docs/architecture.md");
+    }
 }
 
 /// Every Rust file below a folder.

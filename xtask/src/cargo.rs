@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::{Verdict, say};
+use crate::{TaskEnd, say};
 
 /// How many checks went well and how many did not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,10 +15,10 @@ pub(crate) struct Count {
 
 impl Count {
     /// One check with this verdict.
-    pub(crate) const fn one(verdict: Verdict) -> Count {
+    pub(crate) const fn one(verdict: TaskEnd) -> Count {
         match verdict {
-            Verdict::Good => Count { passed: 1, failed: 0 },
-            Verdict::Bad => Count { passed: 0, failed: 1 },
+            TaskEnd::Good => Count { passed: 1, failed: 0 },
+            TaskEnd::Bad => Count { passed: 0, failed: 1 },
         }
     }
 
@@ -29,18 +29,18 @@ impl Count {
 }
 
 /// `cargo` with these arguments, its output passed through.
-pub(crate) fn run(root: &Path, args: &[&str], envs: &[(&str, &str)]) -> Verdict {
+pub(crate) fn run(root: &Path, args: &[&str], envs: &[(&str, &str)]) -> TaskEnd {
     say(&format!("$ cargo {}", args.join(" ")));
     let status = Command::new("cargo").args(args).envs(envs.iter().copied()).current_dir(root).status();
-    if status.is_ok_and(|status| status.success()) { Verdict::Good } else { Verdict::Bad }
+    if status.is_ok_and(|status| status.success()) { TaskEnd::Good } else { TaskEnd::Bad }
 }
 
 /// `cargo test` with these arguments, its output passed through and its result lines summed. There is no count
 /// when something else than a test failed: a build, or a test program that died.
-pub(crate) fn run_tests(root: &Path, args: &[&str]) -> (Verdict, Option<Count>) {
+pub(crate) fn run_tests(root: &Path, args: &[&str]) -> (TaskEnd, Option<Count>) {
     say(&format!("$ cargo {}", args.join(" ")));
     let child = Command::new("cargo").args(args).current_dir(root).stdout(Stdio::piped()).spawn();
-    let Ok(mut child) = child else { return (Verdict::Bad, None) };
+    let Ok(mut child) = child else { return (TaskEnd::Bad, None) };
     let mut count = Count::default();
     if let Some(stdout) = child.stdout.take() {
         // A test may print anything: lines are bytes first.
@@ -52,9 +52,9 @@ pub(crate) fn run_tests(root: &Path, args: &[&str]) -> (Verdict, Option<Count>) 
     }
     let good = child.wait().is_ok_and(|status| status.success());
     match (good, count.failed) {
-        (true, _) => (Verdict::Good, Some(count)),
-        (false, 0) => (Verdict::Bad, None),
-        (false, _) => (Verdict::Bad, Some(count)),
+        (true, _) => (TaskEnd::Good, Some(count)),
+        (false, 0) => (TaskEnd::Bad, None),
+        (false, _) => (TaskEnd::Bad, Some(count)),
     }
 }
 

@@ -2,19 +2,19 @@
 
 use std::path::Path;
 
-use crate::{Verdict, cargo, say};
+use crate::{TaskEnd, cargo, say};
 
 /// Requests unless a number is given.
 const REQUESTS: &str = "10000";
 
 /// Sends them.
-pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
+pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
     let requests = match words {
         [] => REQUESTS,
         [number] if number.parse::<usize>().is_ok() => number,
         [_, ..] => {
             say(&"cargo xtask malformed [N]");
-            return Verdict::Bad;
+            return TaskEnd::Bad;
         }
     };
     let args =

@@ -5,21 +5,21 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::{Verdict, cargo, say};
+use crate::{TaskEnd, cargo, say};
 
 /// The operations of the `micro` example and how often each is repeated.
 const OPERATIONS: [(&str, u64); 4] =
     [("place-undo", 20_000), ("forbidden-set", 20_000), ("setup", 2_000), ("fours", 500)];
 
 /// Builds the example and prints a table.
-pub(crate) fn run(root: &Path) -> Verdict {
+pub(crate) fn run(root: &Path) -> TaskEnd {
     if Command::new("valgrind").arg("--version").output().is_err() {
         say(&"valgrind is missing: install your system's package of that name");
-        return Verdict::Bad;
+        return TaskEnd::Bad;
     }
     let build = ["build", "--release", "--quiet", "--package", "kagetsu", "--example", "micro"];
-    if cargo::run(root, &build, &[]) == Verdict::Bad {
-        return Verdict::Bad;
+    if cargo::run(root, &build, &[]) == TaskEnd::Bad {
+        return TaskEnd::Bad;
     }
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), Into::into);
     let program = target.join("release/examples/micro");
@@ -29,11 +29,11 @@ pub(crate) fn run(root: &Path) -> Verdict {
         let twice = instructions(&program, operation, 2 * times);
         let (Some(once), Some(twice)) = (once, twice) else {
             say(&format!("{operation}: valgrind gave no count"));
-            return Verdict::Bad;
+            return TaskEnd::Bad;
         };
         say(&format!("{operation:<16}{:>14}", twice.saturating_sub(once) / times));
     }
-    Verdict::Good
+    TaskEnd::Good
 }
 
 fn instructions(program: &Path, operation: &str, times: u64) -> Option<u64> {

@@ -10,11 +10,11 @@ use std::time::Instant;
 
 use kagetsu::Position;
 use kagetsu::solve::{Limits, Proof};
-use kagetsu::wins::{Quest, Wish};
+use kagetsu::wins::{WinExtent, WinQuery};
 
 use crate::suites::{Judgement, verify_win};
-use crate::tsv::Row;
-use crate::{Verdict, cargo, cores, say};
+use crate::tsv::TsvRow;
+use crate::{TaskEnd, cargo, cores, say};
 
 /// What is asked.
 struct Plan<'a> {
@@ -29,7 +29,7 @@ struct Plan<'a> {
 impl<'a> Plan<'a> {
     fn parse(words: &[&'a str]) -> Result<Plan<'a>, String> {
         let [file, options @ ..] = words else { return Err("puzzles: which FILE?".to_owned()) };
-        let mut plan = Plan { file, nodes: Quest::NODES, step: 1, threads: 2, kind: None };
+        let mut plan = Plan { file, nodes: WinQuery::NODES, step: 1, threads: 2, kind: None };
         for option in options.chunks(2) {
             let [name, value] = option else { return Err(format!("{}: a value is missing", option[0])) };
             let number = || value.parse::<u64>().map_err(|error| format!("{name} {value}: {error}"));
@@ -55,7 +55,7 @@ struct Attempt {
 }
 
 /// Tries the puzzles of a table.
-pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
+pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
     if cfg!(debug_assertions) {
         let args = ["run", "--quiet", "--release", "--package", "xtask", "--", "puzzles"];
         return cargo::run(root, &[&args, words].concat(), &[]);
@@ -64,26 +64,26 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
         Ok(plan) => plan,
         Err(error) => {
             say(&error);
-            return Verdict::Bad;
+            return TaskEnd::Bad;
         }
     };
-    let rows = match Row::read(Path::new(plan.file)) {
+    let rows = match TsvRow::read(Path::new(plan.file)) {
         Ok(rows) => rows,
         Err(error) => {
             say(&format!("{}: {error}", plan.file));
-            return Verdict::Bad;
+            return TaskEnd::Bad;
         }
     };
-    let asked = |row: &Row| plan.kind.is_none_or(|kind| row.cell(2) == Ok(kind));
-    let rows: Vec<Row> = rows.into_iter().filter(asked).step_by(plan.step).collect();
+    let asked = |row: &TsvRow| plan.kind.is_none_or(|kind| row.cell(2) == Ok(kind));
+    let rows: Vec<TsvRow> = rows.into_iter().filter(asked).step_by(plan.step).collect();
     let start = Instant::now();
     let attempts = cores::share(rows.len(), plan.threads, |number| attempt(&rows[number], plan.nodes));
     report(&rows, &attempts, &plan);
     say(&format!("{} puzzles, {:.1} s", attempts.len(), start.elapsed().as_secs_f64()));
-    Verdict::Good
+    TaskEnd::Good
 }
 
-fn attempt(row: &Row, nodes: u64) -> Attempt {
+fn attempt(row: &TsvRow, nodes: u64) -> Attempt {
     let kind = row.cell(2).unwrap_or("?").to_owned();
     let setup = row.side(1).and_then(|side| row.setup(3, 4, side));
     let position = match setup {
@@ -91,7 +91,7 @@ fn attempt(row: &Row, nodes: u64) -> Attempt {
         Err(error) => return Attempt { kind, nodes: 0, micros: 0, result: Err(error) },
     };
     let start = Instant::now();
-    let answer = Quest::Win.search(Wish::Any, &position, &Limits::nodes(nodes));
+    let answer = WinQuery::Win.search(WinExtent::Any, &position, &Limits::nodes(nodes));
     let micros = start.elapsed().as_micros();
     let result = match answer.proof {
         Proof::Win(win) => match verify_win(&win) {
@@ -105,7 +105,7 @@ fn attempt(row: &Row, nodes: u64) -> Attempt {
     Attempt { kind, nodes: answer.nodes, micros, result }
 }
 
-fn report(rows: &[Row], attempts: &[Attempt], plan: &Plan<'_>) {
+fn report(rows: &[TsvRow], attempts: &[Attempt], plan: &Plan<'_>) {
     let mut kinds: BTreeMap<&str, Vec<&Attempt>> = BTreeMap::new();
     for attempt in attempts {
         kinds.entry(&attempt.kind).or_default().push(attempt);

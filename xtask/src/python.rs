@@ -7,7 +7,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::{Verdict, say};
+use crate::{TaskEnd, say};
 
 /// What the tests need beside Python.
 const PACKAGES: [&str; 4] = ["maturin>=1.9,<2", "numpy", "pytest>=8", "mypy>=1.15"];
@@ -25,20 +25,33 @@ const PYTHONS: [&str; 2] = ["python3", "python"];
 const NEW_ENOUGH: &str = "import sys; sys.exit(sys.version_info < (3, 9))";
 
 /// Formats, lints, builds, tests; the first thing that fails ends it.
-pub(crate) fn run(root: &Path) -> Verdict {
+pub(crate) fn run(root: &Path) -> TaskEnd {
     match steps(root) {
-        Ok(()) => Verdict::Good,
+        Ok(()) => TaskEnd::Good,
         Err(reason) => {
             say(&reason);
-            Verdict::Bad
+            TaskEnd::Bad
         }
     }
 }
 
-fn steps(root: &Path) -> Result<(), String> {
-    let bindings = root.join("bindings/python");
-    call(&bindings, "cargo", ["fmt", "--check"], "")?;
-    call(&bindings, "cargo", ["clippy", "--quiet", "--", "-D", "warnings"], "")?;
+/// Builds the wheel as it is released into `folder`; it says itself which systems it is for.
+pub(crate) fn wheel(root: &Path, folder: &Path) -> Result<(), String> {
+    let (_, home, inner) = environment(root)?;
+    let wheels = home.join("released");
+    let _ = std::fs::remove_dir_all(&wheels);
+    let build = ["build", "--release", "--strip", "--out"].map(OsStr::new);
+    let words = build.into_iter().chain([wheels.as_os_str()]);
+    call(&root.join("bindings/python"), inner.join("maturin"), words, "")?;
+    for wheel in std::fs::read_dir(&wheels).into_iter().flatten().flatten() {
+        let (from, to) = (wheel.path(), folder.join(wheel.file_name()));
+        std::fs::copy(&from, to).map_err(|error| format!("{}: {error}", from.display()))?;
+    }
+    Ok(())
+}
+
+/// An environment of its own with what is needed: which Python made it, where it is, and where its programs are.
+fn environment(root: &Path) -> Result<(PathBuf, PathBuf, PathBuf), String> {
     let python = find()?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let home = target.join("python");
@@ -50,6 +63,15 @@ fn steps(root: &Path) -> Result<(), String> {
     let packages = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
     let network = "the packages could not be installed: this task needs the network once";
     call(root, &inner_python, packages.iter().chain(&PACKAGES), network)?;
+    Ok((python, home, inner))
+}
+
+fn steps(root: &Path) -> Result<(), String> {
+    let bindings = root.join("bindings/python");
+    call(&bindings, "cargo", ["fmt", "--check"], "")?;
+    call(&bindings, "cargo", ["clippy", "--quiet", "--", "-D", "warnings"], "")?;
+    let (python, home, inner) = environment(root)?;
+    let inner_python = inner.join("python");
     let wheels = home.join("wheels");
     let build = ["build", "--quiet", "--profile", "dev", "--out"].map(OsStr::new);
     call(&bindings, inner.join("maturin"), build.into_iter().chain([wheels.as_os_str()]), "")?;

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use crate::{Verdict, cargo, say, tool};
+use crate::{TaskEnd, cargo, say, tool};
 
 /// Makes the pictures with a real browser.
-pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
+pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
     tool::ensure_browser();
     let mut args =
         vec!["run", "--release", "--quiet", "-p", "kagetsu-server", "--example", "screenshots", "--"];
@@ -14,7 +14,7 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
         ["--all", folder] => args.extend([folder, "--all"]),
         [_, ..] => {
             say(&"cargo xtask screenshots [--all FOLDER]");
-            return Verdict::Bad;
+            return TaskEnd::Bad;
         }
     }
     cargo::run(root, &args, &[])

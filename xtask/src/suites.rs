@@ -16,8 +16,8 @@ use std::{fs, io};
 pub(crate) use puzzles::verify as verify_win;
 
 use crate::cargo::Count;
-use crate::tsv::Row;
-use crate::{Verdict, cores, say};
+use crate::tsv::TsvRow;
+use crate::{TaskEnd, cores, say};
 
 /// What a checker says of a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ pub(crate) enum Judgement {
 
 /// How sure the answers of a suite are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Answers {
+enum SuiteAnswers {
     /// Checked by several implementations: a difference is a failure.
     Verified,
     /// As somebody printed them: a difference is listed, to be looked at.
@@ -40,7 +40,7 @@ enum Answers {
 }
 
 /// Judges a row of a table; an error is a row that cannot be read.
-type RowJudge = fn(&Row) -> Result<Judgement, String>;
+type RowJudge = fn(&TsvRow) -> Result<Judgement, String>;
 
 /// Judges the text of a file; an error is a file that cannot be read.
 type TextJudge = fn(&str) -> Result<Judgement, String>;
@@ -57,17 +57,17 @@ enum Cases {
 /// A kind of suite.
 struct Suite {
     cases: Cases,
-    answers: Answers,
+    answers: SuiteAnswers,
 }
 
 /// A suite with answers that several implementations agree on.
 const fn verified(file: &'static str, judge: RowJudge) -> Suite {
-    Suite { cases: Cases::Rows(file, judge), answers: Answers::Verified }
+    Suite { cases: Cases::Rows(file, judge), answers: SuiteAnswers::Verified }
 }
 
 /// Every suite that the project knows.
 const ALL: [Suite; 15] = [
-    Suite { cases: Cases::Files("forbidden", "board", boards::marks), answers: Answers::Verified },
+    Suite { cases: Cases::Files("forbidden", "board", boards::marks), answers: SuiteAnswers::Verified },
     verified("forbidden/curated_points.tsv", forbidden::curated_point),
     verified("forbidden/curated_fullsets.tsv", forbidden::curated_set),
     verified("forbidden/games_fullsets.tsv", forbidden::whole_set),
@@ -81,7 +81,7 @@ const ALL: [Suite; 15] = [
     verified("puzzles/game_positions_vcf.tsv", puzzles::either),
     verified("games/human_tournament_iwzq.tsv", reviews::tournament),
     verified("games/gomocup_renju_2019_2020_2021.tsv", reviews::engines),
-    Suite { cases: Cases::Rows("puzzles/shape_quiz.tsv", shape_quiz::quiz), answers: Answers::Printed },
+    Suite { cases: Cases::Rows("puzzles/shape_quiz.tsv", shape_quiz::quiz), answers: SuiteAnswers::Printed },
 ];
 
 /// One case: where it stands, and the question.
@@ -103,11 +103,11 @@ impl Suite {
         match self.cases {
             Cases::Rows(file, _) if !dir.join(file).is_file() => Ok(Vec::new()),
             Cases::Rows(file, judge) => {
-                let case = |row: Row| Case {
+                let case = |row: TsvRow| Case {
                     place: format!("line {}, {}", row.line, row.cell(0).unwrap_or("?")),
                     judge: Box::new(move || judge(&row)),
                 };
-                Ok(Row::read(&dir.join(file))?.into_iter().map(case).collect())
+                Ok(TsvRow::read(&dir.join(file))?.into_iter().map(case).collect())
             }
             Cases::Files(folder, _, _) if !dir.join(folder).is_dir() => Ok(Vec::new()),
             Cases::Files(folder, ending, judge) => read_files(&dir.join(folder), ending, judge),
@@ -132,26 +132,26 @@ const LISTED: usize = 20;
 
 /// What a suite came to.
 #[derive(Default)]
-struct Tally {
+struct SuiteCounts {
     agree: usize,
     skipped: usize,
     differ: Vec<String>,
 }
 
 /// Runs the suites of a directory and prints a table.
-pub(crate) fn run(dir: &Path) -> Verdict {
+pub(crate) fn run(dir: &Path) -> TaskEnd {
     count(dir).0
 }
 
 /// The same, with the number of cases that agree and differ.
-pub(crate) fn count(dir: &Path) -> (Verdict, Count) {
+pub(crate) fn count(dir: &Path) -> (TaskEnd, Count) {
     say(&format!("{:40}{:>8}{:>8}{:>8}{:>8}", "suite", "cases", "agree", "differ", "skipped"));
     let total = ALL.iter().map(|suite| run_suite(dir, suite)).fold(Count::default(), Count::plus);
     if total == Count::default() {
         say(&format!("{}: no suite here", dir.display()));
-        return (Verdict::Bad, Count { passed: 0, failed: 1 });
+        return (TaskEnd::Bad, Count { passed: 0, failed: 1 });
     }
-    let verdict = if total.failed == 0 { Verdict::Good } else { Verdict::Bad };
+    let verdict = if total.failed == 0 { TaskEnd::Good } else { TaskEnd::Bad };
     (verdict, total)
 }
 
@@ -159,9 +159,9 @@ fn run_suite(dir: &Path, suite: &Suite) -> Count {
     let tally = match suite.read(dir) {
         Ok(cases) if cases.is_empty() => return Count::default(),
         Ok(cases) => judge_all(&cases),
-        Err(error) => Tally { differ: vec![error.to_string()], ..Tally::default() },
+        Err(error) => SuiteCounts { differ: vec![error.to_string()], ..SuiteCounts::default() },
     };
-    let Tally { agree, skipped, differ } = tally;
+    let SuiteCounts { agree, skipped, differ } = tally;
     let cases = agree + skipped + differ.len();
     say(&format!("{:40}{cases:>8}{agree:>8}{:>8}{skipped:>8}", suite.name(), differ.len()));
     for text in differ.iter().take(LISTED) {
@@ -171,15 +171,15 @@ fn run_suite(dir: &Path, suite: &Suite) -> Count {
         say(&format!("    … and {} more", differ.len() - LISTED));
     }
     match suite.answers {
-        Answers::Verified => Count { passed: agree, failed: differ.len() },
-        Answers::Printed => Count { passed: agree, failed: 0 },
+        SuiteAnswers::Verified => Count { passed: agree, failed: differ.len() },
+        SuiteAnswers::Printed => Count { passed: agree, failed: 0 },
     }
 }
 
 /// Judges the cases on all cores; what comes out does not depend on how many there are.
-fn judge_all(cases: &[Case]) -> Tally {
+fn judge_all(cases: &[Case]) -> SuiteCounts {
     let judge = |number: usize| (cases[number].judge)().unwrap_or_else(Judgement::Differ);
-    let mut tally = Tally::default();
+    let mut tally = SuiteCounts::default();
     for (case, judgement) in cases.iter().zip(cores::share(cases.len(), cores::all(), judge)) {
         match judgement {
             Judgement::Agree => tally.agree += 1,

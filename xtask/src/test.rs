@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::cargo::{self, Count};
 use crate::tool::TOOLS;
-use crate::{Verdict, say, suites};
+use crate::{TaskEnd, say, suites};
 
 /// Warnings of rustdoc are errors here.
 const STRICT_DOCS: (&str, &str) = ("RUSTDOCFLAGS", "-D warnings");
@@ -12,14 +12,14 @@ const STRICT_DOCS: (&str, &str) = ("RUSTDOCFLAGS", "-D warnings");
 /// What one check came to; the count is missing where it would be a guess.
 struct Check {
     name: &'static str,
-    verdict: Verdict,
+    verdict: TaskEnd,
     count: Option<Count>,
 }
 
 /// Runs everything.
-pub(crate) fn run(root: &Path) -> Verdict {
+pub(crate) fn run(root: &Path) -> TaskEnd {
     if !TOOLS.into_iter().all(super::tool::Tool::ensure) {
-        return Verdict::Bad;
+        return TaskEnd::Bad;
     }
     crate::tool::ensure_browser();
     let plain = |name, args: &[&str], envs: &[(&str, &str)]| {
@@ -49,12 +49,12 @@ fn project_suites(root: &Path) -> Check {
     Check { name: "suites", verdict, count: Some(count) }
 }
 
-fn summarize(checks: &[Check]) -> Verdict {
+fn summarize(checks: &[Check]) -> TaskEnd {
     say(&"");
     for check in checks {
         let verdict = match check.verdict {
-            Verdict::Good => "ok",
-            Verdict::Bad => "FAILED",
+            TaskEnd::Good => "ok",
+            TaskEnd::Bad => "FAILED",
         };
         say(&format!("{:15}{verdict}", check.name));
     }
@@ -64,6 +64,6 @@ fn summarize(checks: &[Check]) -> Verdict {
         Some(Count { passed, failed }) => say(&format!("{passed} passed, {failed} failed")),
         None => say(&"the tests did not run to their end: see above"),
     }
-    let all_good = checks.iter().all(|check| check.verdict == Verdict::Good);
-    if all_good { Verdict::Good } else { Verdict::Bad }
+    let all_good = checks.iter().all(|check| check.verdict == TaskEnd::Good);
+    if all_good { TaskEnd::Good } else { TaskEnd::Bad }
 }

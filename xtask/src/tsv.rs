@@ -9,21 +9,21 @@ use kagetsu::{Color, Point, Rule, Setup};
 
 /// A row, with its line number for messages.
 #[derive(Clone, Debug)]
-pub(crate) struct Row {
+pub(crate) struct TsvRow {
     pub(crate) line: usize,
     cells: Vec<String>,
 }
 
-impl Row {
+impl TsvRow {
     /// The rows of a file.
-    pub(crate) fn read(path: &Path) -> io::Result<Vec<Row>> {
-        Ok(Row::parse(&fs::read_to_string(path)?))
+    pub(crate) fn read(path: &Path) -> io::Result<Vec<TsvRow>> {
+        Ok(TsvRow::parse(&fs::read_to_string(path)?))
     }
 
-    fn parse(text: &str) -> Vec<Row> {
+    fn parse(text: &str) -> Vec<TsvRow> {
         let lines = text.lines().enumerate();
         let rows = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-        rows.map(|(at, line)| Row { line: at + 1, cells: line.split('\t').map(str::to_owned).collect() })
+        rows.map(|(at, line)| TsvRow { line: at + 1, cells: line.split('\t').map(str::to_owned).collect() })
             .collect()
     }
 
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn rows_keep_their_line_and_their_cells() {
-        let rows = Row::parse("# id\tblack\n\nx\th8i10\t-\tg7:33,o15:6\n");
+        let rows = TsvRow::parse("# id\tblack\n\nx\th8i10\t-\tg7:33,o15:6\n");
         let [row] = rows.as_slice() else { panic!("one row, not {}", rows.len()) };
         assert_eq!(row.line, 3);
         let names = |points: Vec<Point>| points.iter().map(ToString::to_string).collect::<Vec<_>>();

@@ -3,6 +3,7 @@
 //! of them are part of every test run.
 
 mod positions;
+mod review;
 // The plain verifier of the tests of `kagetsu-proof`: one text for both.
 #[path = "../../crates/proof/tests/proof/replay.rs"]
 mod replay;
@@ -14,12 +15,13 @@ mod trial;
 use std::path::Path;
 use std::time::Instant;
 
-use kagetsu_oracle::compare::{self, Summary};
+use kagetsu_oracle::compare::{self, ComparisonSummary};
 
-use crate::{Verdict, cargo, cores, say};
+use crate::{TaskEnd, cargo, cores, say};
 
-/// `rules [points] [seed]`, `solver [positions] [seed]`, `engine [positions] [seed]`, or all with their usual numbers.
-pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
+/// `rules [points] [seed]`, `solver [positions] [seed]`, `engine [positions] [seed]`, or all three with their usual numbers;
+/// `review DIR [games] [file]` and `review-stability DIR [games] [file]`.
+pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
     // The plain implementation tries every move: unoptimised, a million points would take many minutes.
     if cfg!(debug_assertions) {
         let args = ["run", "--quiet", "--release", "--package", "xtask", "--", "verify"];
@@ -28,18 +30,20 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> Verdict {
     match words {
         [] => {
             let verdicts = [rules(POINTS, 1), solver(POSITIONS, 1), engine(MOVES, 1)];
-            if verdicts.contains(&Verdict::Bad) { Verdict::Bad } else { Verdict::Good }
+            if verdicts.contains(&TaskEnd::Bad) { TaskEnd::Bad } else { TaskEnd::Good }
         }
+        ["review", rest @ ..] => review::statements(rest),
+        ["review-stability", rest @ ..] => review::stability(rest),
         ["rules", rest @ ..] => {
-            numbers(rest, POINTS).map_or(Verdict::Bad, |(points, seed)| rules(points, seed))
+            numbers(rest, POINTS).map_or(TaskEnd::Bad, |(points, seed)| rules(points, seed))
         }
         ["solver", rest @ ..] => {
-            numbers(rest, POSITIONS).map_or(Verdict::Bad, |(positions, seed)| solver(positions, seed))
+            numbers(rest, POSITIONS).map_or(TaskEnd::Bad, |(positions, seed)| solver(positions, seed))
         }
         ["engine", rest @ ..] => {
-            numbers(rest, MOVES).map_or(Verdict::Bad, |(positions, seed)| engine(positions, seed))
+            numbers(rest, MOVES).map_or(TaskEnd::Bad, |(positions, seed)| engine(positions, seed))
         }
-        rest => numbers(rest, POINTS).map_or(Verdict::Bad, |(points, seed)| rules(points, seed)),
+        rest => numbers(rest, POINTS).map_or(TaskEnd::Bad, |(points, seed)| rules(points, seed)),
     }
 }
 
@@ -69,7 +73,7 @@ fn numbers(words: &[&str], usual: usize) -> Option<(usize, u64)> {
 }
 
 /// The engine on random positions and in whole games, in parts of fixed size on all cores.
-fn engine(positions: usize, seed: u64) -> Verdict {
+fn engine(positions: usize, seed: u64) -> TaskEnd {
     const PART: usize = 10_000;
     let start = Instant::now();
     let size = positions.min(PART);
@@ -84,30 +88,30 @@ fn engine(positions: usize, seed: u64) -> Verdict {
     });
     say(&all);
     say(&format!("seeds from {seed}, {:.1} s", start.elapsed().as_secs_f64()));
-    if all.fault.is_none() { Verdict::Good } else { Verdict::Bad }
+    if all.fault.is_none() { TaskEnd::Good } else { TaskEnd::Bad }
 }
 
-fn solver(positions: usize, seed: u64) -> Verdict {
+fn solver(positions: usize, seed: u64) -> TaskEnd {
     let start = Instant::now();
     let summary = solver::run(positions, seed);
     say(&summary);
     say(&format!("seed {seed}, {:.1} s", start.elapsed().as_secs_f64()));
-    if summary.faults.is_empty() { Verdict::Good } else { Verdict::Bad }
+    if summary.faults.is_empty() { TaskEnd::Good } else { TaskEnd::Bad }
 }
 
-fn rules(points: usize, seed: u64) -> Verdict {
+fn rules(points: usize, seed: u64) -> TaskEnd {
     let start = Instant::now();
     let summary = compare_on_all_cores(points, seed);
     say(&summary);
     say(&format!("seeds from {seed}, {:.1} s", start.elapsed().as_secs_f64()));
-    if summary.difference.is_none() { Verdict::Good } else { Verdict::Bad }
+    if summary.difference.is_none() { TaskEnd::Good } else { TaskEnd::Bad }
 }
 
 /// Splits the points into parts of fixed size, each with its own seed, so that the boards do not depend on the
 /// number of cores.
-fn compare_on_all_cores(points: usize, seed: u64) -> Summary {
+fn compare_on_all_cores(points: usize, seed: u64) -> ComparisonSummary {
     const PART: usize = 50_000;
     let work = |part: usize| compare::run(points.min(PART), seed.wrapping_add(part as u64));
     let summaries = cores::share(points.div_ceil(PART), cores::all(), work);
-    summaries.into_iter().fold(Summary::default(), Summary::and)
+    summaries.into_iter().fold(ComparisonSummary::default(), ComparisonSummary::and)
 }

@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::{Verdict, cargo, say, tool};
+use crate::{TaskEnd, cargo, say, tool};
 
 /// What is installed, with the versions that the page was last checked by.
 const PACKAGES: [&str; 2] = ["axe-core@4.14", "typescript@5.9"];
@@ -29,10 +29,10 @@ const TYPES: [&str; 15] = [
 ];
 
 /// Checks.
-pub(crate) fn run(root: &Path) -> Verdict {
+pub(crate) fn run(root: &Path) -> TaskEnd {
     let folder = root.join("target/web-check");
     if !install(&folder) {
-        return Verdict::Bad;
+        return TaskEnd::Bad;
     }
     tool::ensure_browser();
     let modules = folder.join("node_modules");
@@ -43,15 +43,15 @@ pub(crate) fn run(root: &Path) -> Verdict {
         .arg("web/js/main.js")
         .current_dir(root)
         .status();
-    let types = if types.is_ok_and(|status| status.success()) { Verdict::Good } else { Verdict::Bad };
-    say(&if types == Verdict::Good { "types: no errors" } else { "types: see above" });
+    let types = if types.is_ok_and(|status| status.success()) { TaskEnd::Good } else { TaskEnd::Bad };
+    say(&if types == TaskEnd::Good { "types: no errors" } else { "types: see above" });
     let axe = modules.join("axe-core/axe.min.js");
     let axe = axe.to_string_lossy();
     let args =
         ["run", "--release", "--quiet", "-p", "kagetsu-server", "--example", "axe", "--", axe.as_ref()];
     match (types, cargo::run(root, &args, &[])) {
-        (Verdict::Good, Verdict::Good) => Verdict::Good,
-        (Verdict::Good | Verdict::Bad, _) => Verdict::Bad,
+        (TaskEnd::Good, TaskEnd::Good) => TaskEnd::Good,
+        (TaskEnd::Good | TaskEnd::Bad, _) => TaskEnd::Bad,
     }
 }
 

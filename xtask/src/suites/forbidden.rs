@@ -8,7 +8,7 @@ use kagetsu::rules::Combined;
 use kagetsu::{Color, ForbiddenKind, Point, Position};
 
 use super::{Judgement, compare};
-use crate::tsv::Row;
+use crate::tsv::TsvRow;
 
 const fn code(kind: ForbiddenKind) -> &'static str {
     match kind {
@@ -22,22 +22,22 @@ fn is_any_kind(text: &str) -> bool {
     matches!(text, "?" | "forbidden")
 }
 
-fn position(row: &Row, black: usize, white: usize) -> Result<Position, String> {
+fn position(row: &TsvRow, black: usize, white: usize) -> Result<Position, String> {
     Ok(Position::from(&row.setup(black, white, Color::Black)?))
 }
 
 /// `id source black white point expected …`
-pub(super) fn curated_point(row: &Row) -> Result<Judgement, String> {
+pub(super) fn curated_point(row: &TsvRow) -> Result<Judgement, String> {
     point(&position(row, 2, 3)?, row.point(4)?, row.cell(5)?)
 }
 
 /// `id source black white forbidden …`
-pub(super) fn curated_set(row: &Row) -> Result<Judgement, String> {
+pub(super) fn curated_set(row: &TsvRow) -> Result<Judgement, String> {
     set(&position(row, 2, 3)?, &row.pairs(4)?)
 }
 
 /// `id black white forbidden legal_but_looks_33 …`
-pub(super) fn whole_set(row: &Row) -> Result<Judgement, String> {
+pub(super) fn whole_set(row: &TsvRow) -> Result<Judgement, String> {
     let position = position(row, 1, 2)?;
     match set(&position, &row.pairs(3)?)? {
         Judgement::Agree => {
@@ -49,12 +49,12 @@ pub(super) fn whole_set(row: &Row) -> Result<Judgement, String> {
 }
 
 /// `id black white point kind …`
-pub(super) fn foul(row: &Row) -> Result<Judgement, String> {
+pub(super) fn foul(row: &TsvRow) -> Result<Judgement, String> {
     point(&position(row, 1, 2)?, row.point(3)?, row.cell(4)?)
 }
 
 /// The same, and White threatens five at the point.
-pub(super) fn trap(row: &Row) -> Result<Judgement, String> {
+pub(super) fn trap(row: &TsvRow) -> Result<Judgement, String> {
     let position = position(row, 1, 2)?;
     let block = row.point(3)?;
     if position.combined(Color::White, block) != Combined::Five {

@@ -7,27 +7,27 @@ use kagetsu::solve::{Limits, Proof, Solver, Space, Win};
 use kagetsu::{Color, Position};
 
 use super::Judgement;
-use crate::tsv::Row;
+use crate::tsv::TsvRow;
 
 /// Stones each search may place.
 const NODES: u64 = 1_000_000;
 
-fn position(row: &Row) -> Result<Position, String> {
+fn position(row: &TsvRow) -> Result<Position, String> {
     Ok(Position::from(&row.setup(3, 4, row.side(1)?)?))
 }
 
 /// `id side kind black white …`: a win by fours.
-pub(super) fn vcf(row: &Row) -> Result<Judgement, String> {
+pub(super) fn vcf(row: &TsvRow) -> Result<Judgement, String> {
     wins_by_fours(&position(row)?)
 }
 
 /// `id side kind black white …`: no win by fours.
-pub(super) fn no_vcf(row: &Row) -> Result<Judgement, String> {
+pub(super) fn no_vcf(row: &TsvRow) -> Result<Judgement, String> {
     Ok(has_no_fours(&position(row)?))
 }
 
 /// The same with both kinds, `vcf` and `novcf`.
-pub(super) fn either(row: &Row) -> Result<Judgement, String> {
+pub(super) fn either(row: &TsvRow) -> Result<Judgement, String> {
     match row.cell(2)? {
         "vcf" => vcf(row),
         "novcf" => no_vcf(row),
@@ -36,7 +36,7 @@ pub(super) fn either(row: &Row) -> Result<Judgement, String> {
 }
 
 /// `id black white block kind …`, Black to move: lost, because the block is forbidden (or White has two fives).
-pub(super) fn trap(row: &Row) -> Result<Judgement, String> {
+pub(super) fn trap(row: &TsvRow) -> Result<Judgement, String> {
     let position = Position::from(&row.setup(1, 2, Color::Black)?);
     let answer = Solver::new().solve_loss(&position, Space::Fours, &Limits::nodes(NODES));
     let is_double = position.count(Color::White, Combined::Five) > 1;

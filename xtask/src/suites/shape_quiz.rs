@@ -8,16 +8,17 @@ use kagetsu::solve::{Limits, Solver, defences};
 use kagetsu::{Point, PointSet, Position};
 
 use super::{Judgement, compare};
-use crate::tsv::Row;
+use crate::tsv::TsvRow;
 
 /// Judges a row.
-pub(super) fn quiz(row: &Row) -> Result<Judgement, String> {
+pub(super) fn quiz(row: &TsvRow) -> Result<Judgement, String> {
     let side = row.side(1)?;
     let position = Position::from(&row.setup(3, 4, side)?);
     let answers: PointSet = row.points(5)?.into_iter().collect();
     let is_choice = row.cell(7).is_ok_and(|note| note.contains("A:"));
-    let all =
-        |target| -> PointSet { find(&position, side, target).into_iter().map(|(point, _)| point).collect() };
+    let all = |target| -> PointSet {
+        find(&position, side, target).points.into_iter().map(|(point, _)| point).collect()
+    };
     Ok(match row.cell(2)? {
         _ if is_choice => Judgement::Skip,
         "find_open3" => compare(&list(answers), &list(all(Target::OpenThree))),

@@ -8,7 +8,7 @@ use std::fmt;
 use std::ops::AddAssign;
 
 use kagetsu::proof::mutate::Mutation;
-use kagetsu::proof::{Certificate, Reason};
+use kagetsu::proof::{Certificate, FaultKind};
 use kagetsu::rules::Symmetry;
 use kagetsu::solve::{Limits, Proof, Solver, Space, Win, best_win};
 use kagetsu::{Color, Position, Setup};
@@ -36,7 +36,7 @@ const REPLAYED: u64 = 400;
 
 /// What was looked at, and what went wrong.
 #[derive(Default)]
-pub(crate) struct Summary {
+pub(crate) struct SolverSummary {
     positions: usize,
     wins: usize,
     by_forbidden: usize,
@@ -50,8 +50,8 @@ pub(crate) struct Summary {
     pub(crate) faults: Vec<String>,
 }
 
-impl AddAssign for Summary {
-    fn add_assign(&mut self, other: Summary) {
+impl AddAssign for SolverSummary {
+    fn add_assign(&mut self, other: SolverSummary) {
         self.positions += other.positions;
         self.wins += other.wins;
         self.by_forbidden += other.by_forbidden;
@@ -66,7 +66,7 @@ impl AddAssign for Summary {
     }
 }
 
-impl fmt::Display for Summary {
+impl fmt::Display for SolverSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} positions, each asked for fours and for any win", self.positions)?;
         writeln!(f, "  wins verified       {} ({} by a forbidden block)", self.wins, self.by_forbidden)?;
@@ -85,20 +85,20 @@ impl fmt::Display for Summary {
 }
 
 /// Looks at `positions` positions decided by `seed`, on all cores.
-pub(crate) fn run(positions: usize, seed: u64) -> Summary {
+pub(crate) fn run(positions: usize, seed: u64) -> SolverSummary {
     let work = |share: usize| run_share((positions - share * SHARE).min(SHARE), seed, share);
-    let mut total = Summary::default();
+    let mut total = SolverSummary::default();
     for summary in cores::share(positions.div_ceil(SHARE), cores::all(), work) {
         total += summary;
     }
     total
 }
 
-fn run_share(count: usize, seed: u64, share: usize) -> Summary {
+fn run_share(count: usize, seed: u64, share: usize) -> SolverSummary {
     // Mixed twice, so that the shares of neighbouring seeds have no position in common.
     let base = Random::new(seed).next_u64();
     let mut random = Random::new(Random::new(base.wrapping_add(share as u64)).next_u64());
-    let mut trial = Trial { summary: Summary::default(), random: random.clone() };
+    let mut trial = Trial { summary: SolverSummary::default(), random: random.clone() };
     for number in 0..count {
         let setup = position(number, &mut random);
         trial.random = random.clone();
@@ -109,7 +109,7 @@ fn run_share(count: usize, seed: u64, share: usize) -> Summary {
 
 /// The questions put to one share of positions.
 struct Trial {
-    summary: Summary,
+    summary: SolverSummary,
     random: Random,
 }
 
@@ -220,7 +220,7 @@ impl Trial {
             Ok(_) if holds => self.summary.accepted += 1,
             Ok(_) => self.fault(mutant.setup(), &format!("{mutation:?} was accepted\n{mutant}")),
             // Form is held to more strictly than the win alone would need.
-            Err(fault) if holds && !matches!(fault.reason, Reason::OccupiedAnswer(_)) => {
+            Err(fault) if holds && !matches!(fault.reason, FaultKind::OccupiedAnswer(_)) => {
                 self.fault(mutant.setup(), &format!("{mutation:?} was rejected: {fault}\n{mutant}"));
             }
             Err(_) => self.summary.rejected += 1,
