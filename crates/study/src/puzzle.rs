@@ -1,7 +1,7 @@
 //! Puzzles: positions with one question, certified, graded, and made from games.
 //!
 //! A [`Puzzle`] asks for a win by fours or threats, for a four-three, for a defence, or whether a point is forbidden. Its
-//! answer holds *every* move that is right, so nobody is told wrong who is not. [`check`] finds the answer again with the
+//! answer holds *every* move that is right, so nobody is told wrong who is not. [`check()`] finds the answer again with the
 //! solver and has every win accepted by `kagetsu-proof`; nothing in a file of puzzles is believed. [`Maker`] finds
 //! puzzles in games and reviews; [`shipped`] are those that come with the program.
 
