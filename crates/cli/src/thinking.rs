@@ -34,7 +34,7 @@ pub(crate) fn think(
 pub(crate) fn network(path: Option<&str>, context: &Context) -> Result<Option<Arc<Network>>, Failure> {
     let Some(path) = path else { return Ok(None) };
     let network = Network::read(&input::read_file(context, path)?).map_err(|error| {
-        let reason = say::network::trouble(&error, context.lang);
+        let reason = say::network::unusable(&error, context.lang);
         context.bad_input(Message::ErrorNetwork { path: &path, reason: &reason })
     })?;
     Ok(Some(Arc::new(network)))

@@ -91,9 +91,9 @@ texts! {
         zh: "棋谱：着法、文件、@文件 或 -（格式不限）"
     }
     ReviewEffort {
-        en: "How hard to look [default: usual]",
-        ja: "解析の深さ［既定：usual］",
-        zh: "力度［默认：usual］"
+        en: "Effort: quick, usual, deep [default: usual]",
+        ja: "解析の深さ：quick、usual、deep［既定：usual］",
+        zh: "力度：quick、usual、deep［默认：usual］"
     }
     ReviewBudget {
         en: "Nodes for the second pass, which asks again where a sentence stands, until they are spent",

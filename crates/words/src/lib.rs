@@ -39,7 +39,7 @@ pub use message::{Entry, Text, Words, counted};
 pub use number::large_number;
 pub use page::page_entries;
 pub use params::{parameter, parameter_group};
-pub use phrases::phrase;
+pub use phrases::{known_phrase, phrase};
 pub use puzzle::PuzzleMessage;
 pub use review::ReviewMessage;
 pub use table::Message;

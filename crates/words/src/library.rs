@@ -209,7 +209,7 @@ move  games  Black  draws  White  Black's score",
     }
     LanLinked {
         en: "Your other devices reach the library with the link made before; --link makes a new one, `kagetsu library revoke` withdraws it",
-        ja: "ほかの自分の機器は以前のリンクでライブラリーを使える。--link で作り直し、`kagetsu library revoke` で取り消せる",
+        ja: "ほかの自分の機器からは以前のリンクでライブラリーを使えます。--link で作り直し、`kagetsu library revoke` で取り消せます",
         zh: "自己的其他设备可用以前的链接访问棋谱库；--link 可重新生成，`kagetsu library revoke` 可撤销"
     }
     Revoked { en: "The link is withdrawn; devices that used it are visitors now", ja: "リンクを取り消しました。使っていた機器は来訪者の扱いになります", zh: "链接已撤销；使用过它的设备现在是访客" }

@@ -7,15 +7,51 @@ use crate::lang::Lang;
 
 /// The phrase in a language.
 pub fn phrase(english: &'static str, lang: Lang) -> &'static str {
-    let row = PHRASES.iter().find(|(en, ..)| *en == english);
-    match lang {
-        Lang::En => english,
-        Lang::Ja => row.map_or(english, |(_, ja, _)| ja),
-        Lang::Zh => row.map_or(english, |(.., zh)| zh),
-    }
+    known_phrase(english, lang).unwrap_or(english)
+}
+
+/// The same for a text that may be anything: nothing where it is not in the list.
+pub fn known_phrase(english: &str, lang: Lang) -> Option<&'static str> {
+    let (en, ja, zh) = PHRASES.iter().find(|(en, ..)| *en == english)?;
+    Some(match lang {
+        Lang::En => en,
+        Lang::Ja => ja,
+        Lang::Zh => zh,
+    })
 }
 
 const PHRASES: &[(&str, &str, &str)] = &[
+    // Ends of games and what decided moves, as records name them.
+    ("five", "五連", "五连"),
+    ("overline", "長連", "长连"),
+    ("row", "並び", "连成一线"),
+    ("foul-double-three", "反則（三三）", "犯规（三三）"),
+    ("foul-double-four", "反則（四四）", "犯规（四四）"),
+    ("foul-overline", "反則（長連）", "犯规（长连）"),
+    ("proof", "証明された勝ち", "已证明的胜"),
+    ("resignation", "投了", "认输"),
+    ("full-board", "満局", "满盘"),
+    ("no-legal-move", "打てる点なし", "无处可下"),
+    ("agreement", "合意による引き分け", "协议和棋"),
+    ("illegal-move", "打てない点への着手", "非法着法"),
+    ("no-move", "着手なし", "没有着法"),
+    ("time-out", "時間切れ", "超时"),
+    ("silence", "応答なし", "无响应"),
+    ("crash", "プログラムの異常終了", "程序崩溃"),
+    ("refusal", "対局の拒否", "拒绝对局"),
+    ("failure", "内部の故障", "内部故障"),
+    ("proved", "証明済み", "已证明"),
+    ("opening", "定石", "开局库"),
+    ("block-four", "四を止める手", "挡四"),
+    ("vcf", "四追い", "连续冲四"),
+    ("mise-vcf", "ミセ手からの四追い", "做四三后连续冲四"),
+    ("vct", "追い詰め", "连续攻击"),
+    ("break-fours", "四追いを防ぐ手", "破连续冲四"),
+    ("answer-three", "三への受け", "应活三"),
+    ("check", "負ける手を除外", "排除败着"),
+    ("only-move", "唯一の候補", "唯一的候选"),
+    ("search", "探索", "搜索"),
+    ("fallback", "時間切れの手", "超时着法"),
     ("'>'", "「>」", "“>”"),
     ("a character such as &amp;", "&amp; のような文字", "&amp; 这样的字符"),
     ("a diagram before the first move", "初手の前の配置", "首手之前的摆子"),
@@ -233,6 +269,7 @@ mod tests {
         assert_eq!(phrase("fifteen rows", Lang::Zh), "15 行");
         assert_eq!(phrase("fifteen rows", Lang::En), "fifteen rows");
         assert_eq!(phrase("something new", Lang::Ja), "something new");
+        assert_eq!(known_phrase("something new", Lang::Ja), None);
     }
 
     #[test]

@@ -129,7 +129,7 @@ messages! {
     Exported(path, count) { en: "{path}: {count} ⟨puzzle|puzzles⟩", ja: "{path}：{count}問", zh: "{path}：{count}题" }
     ErrorNumber(number, all) {
         en: "there is no puzzle {number} among these {all}",
-        ja: "第{number}問はこの{all}問の中にない",
+        ja: "第{number}問はこの{all}問の中にありません",
         zh: "这{all}题中没有第{number}题"
     }
     ErrorNone { en: "there are no puzzles of that kind", ja: "該当する問題がありません", zh: "没有这类题目" }

@@ -199,7 +199,7 @@ messages! {
     }
     NoMoves { en: "there is no move to review", ja: "解析する手がありません", zh: "没有可以复盘的着法" }
     AccuracyOf(side, accuracy, counted) {
-        en: "{side}: accuracy {accuracy} % over {counted} counted moves",
+        en: "{side}: accuracy {accuracy} % over {counted} ⟨counted move|counted moves⟩",
         ja: "{side}：正確さ {accuracy}%（対象{counted}手）",
         zh: "{side}：准确度{accuracy}%（计入{counted}手）"
     }

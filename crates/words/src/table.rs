@@ -176,8 +176,8 @@ messages! {
         ja: "未知のバージョン。読めるのはバージョン 1 だけ",
         zh: "未知版本；只能读取版本 1"
     }
-    ProofOccupied(point) { en: "{point} is already occupied", ja: "{point} にはすでに石がある", zh: "{point}已有棋子" }
-    ProofAnsweredTwice(point) { en: "{point} already has an answer", ja: "{point} への応手がすでにある", zh: "{point}已有应手" }
+    ProofOccupied(point) { en: "{point} is already occupied", ja: "{point} にはすでに石があります", zh: "{point}已有棋子" }
+    ProofAnsweredTwice(point) { en: "{point} already has an answer", ja: "{point} への応手がすでにあります", zh: "{point}已有应手" }
     ProofFieldTwice { en: "this field is given twice", ja: "この項目が重複しています", zh: "该字段重复" }
     ProofWrongNumber(id) { en: "expected node number {id}", ja: "節の番号は {id} のはずです", zh: "节点编号应为{id}" }
     ProofNotLater(id) { en: "node {id} is not a later node", ja: "節{id}は後の節ではありません", zh: "节点{id}不在后面" }
@@ -418,16 +418,16 @@ messages! {
     TermOpenFour { en: "open fours", ja: "達四", zh: "活四" }
     TermFour { en: "fours", ja: "四", zh: "四" }
     TermOpenThree { en: "open threes", ja: "三", zh: "活三" }
-    TermThree { en: "threes", ja: "止め三", zh: "三" }
+    TermThree { en: "threes", ja: "止め三", zh: "眠三" }
     TermOpenTwo { en: "open twos", ja: "二", zh: "活二" }
-    TermTwo { en: "twos", ja: "止め二", zh: "二" }
+    TermTwo { en: "twos", ja: "止め二", zh: "眠二" }
     TermTheirFive { en: "the opponent's five", ja: "相手の五連", zh: "对方的五连" }
     TermTheirOpenFour { en: "the opponent's open fours", ja: "相手の達四", zh: "对方的活四" }
     TermTheirFour { en: "the opponent's fours", ja: "相手の四", zh: "对方的四" }
     TermTheirOpenThree { en: "the opponent's open threes", ja: "相手の三", zh: "对方的活三" }
-    TermTheirThree { en: "the opponent's threes", ja: "相手の止め三", zh: "对方的三" }
+    TermTheirThree { en: "the opponent's threes", ja: "相手の止め三", zh: "对方的眠三" }
     TermTheirOpenTwo { en: "the opponent's open twos", ja: "相手の二", zh: "对方的活二" }
-    TermTheirTwo { en: "the opponent's twos", ja: "相手の止め二", zh: "对方的二" }
+    TermTheirTwo { en: "the opponent's twos", ja: "相手の止め二", zh: "对方的眠二" }
     TermDiagonal { en: "diagonals", ja: "斜めの線", zh: "斜线" }
     TermFourThree { en: "four-three", ja: "四三", zh: "四三" }
     TermMise { en: "mise", ja: "ミセ手", zh: "做四三" }
@@ -557,7 +557,7 @@ messages! {
         zh: "你现在是{side}，轮到你。要交换吗？"
     }
     AskSwapOrMany(side, count) {
-        en: "You have {side}, who is to move. Swap, keep, or offer {count} fifth moves?",
+        en: "You have {side}, who is to move. Swap, keep, or offer {count} ⟨fifth move|fifth moves⟩?",
         ja: "いまあなたは{side}番です。黒白を交代しますか、このまま打ちますか、五手目を{count}題示しますか？",
         zh: "你现在是{side}，轮到你。交换、不交换，还是提出{count}个五手打点？"
     }
@@ -567,7 +567,7 @@ messages! {
         zh: "五手打点数是多少（1 至 {most}）？"
     }
     AskOffer(count) {
-        en: "Offer {count} fifth moves, no two of them symmetric.",
+        en: "Offer {count} ⟨fifth move|fifth moves⟩, no two of them symmetric.",
         ja: "五手目を{count}題示してください（対称な点は示せません）。",
         zh: "请提出{count}个五手打点，不能有对称的点。"
     }
@@ -590,7 +590,7 @@ messages! {
         zh: "{who}：不交换，提出五手打点"
     }
     DidDeclare(who, count) {
-        en: "{who}: {count} fifth moves announced",
+        en: "{who}: {count} ⟨fifth move|fifth moves⟩ announced",
         ja: "{who}：五手目は{count}題",
         zh: "{who}：五手{count}打"
     }
@@ -612,11 +612,11 @@ messages! {
     }
     AnswerNumber(given, most) {
         en: "{given} is not between 1 and {most}",
-        ja: "{given} は1〜{most}の範囲にない",
+        ja: "{given} は1〜{most}の範囲にありません",
         zh: "{given}不在 1 至 {most} 之间"
     }
     AnswerCount(wanted, given) {
-        en: "expected {wanted} fifth moves, got {given}",
+        en: "expected {wanted} ⟨fifth move|fifth moves⟩, got {given}",
         ja: "五手目は{wanted}題必要（示されたのは{given}題）",
         zh: "需要{wanted}个五手打点，给出了{given}个"
     }
@@ -669,7 +669,7 @@ messages! {
     TableBye { en: "Goodbye.", ja: "終了しました。", zh: "再见。" }
 
     // ---- Moves that cannot be played ----
-    MoveOccupied(point) { en: "{point} is occupied", ja: "{point} には石がある", zh: "{point}已有棋子" }
+    MoveOccupied(point) { en: "{point} is occupied", ja: "{point} には石があります", zh: "{point}已有棋子" }
     MoveGameOver { en: "the game is over", ja: "対局は終わっています", zh: "对局已结束" }
 
     // ---- board and convert ----
@@ -682,6 +682,11 @@ messages! {
         en: "{format} cannot hold everything; left out: {list}",
         ja: "{format} に入らないため省いたもの：{list}",
         zh: "{format} 无法容纳全部内容，省略了：{list}"
+    }
+    ConvertLostOf(name, count, games) {
+        en: "{name} ({count}/{games})",
+        ja: "{name}（{count}/{games}）",
+        zh: "{name}（{count}/{games}）"
     }
     Converted(path, games, bytes) {
         en: "{path}: {games} ⟨game|games⟩, {bytes} ⟨byte|bytes⟩ written",
@@ -715,7 +720,7 @@ messages! {
     VariantBoards { en: "Boards (--board)", ja: "盤（--board）", zh: "棋盘（--board）" }
     VariantOtherBoards {
         en: "Any WIDTHxHEIGHTxK up to 19x19 is a board too: 9x9x5, with g stones fall (8x7x4g), with e exactly K wins (9x9x5e).",
-        ja: "ほかに 19x19 までの「幅x高さxK」も使える：9x9x5、g を付けると石が落ち（8x7x4g）、e を付けるとちょうど K 個で勝ち（9x9x5e）。",
+        ja: "ほかに 19x19 までの「幅x高さxK」も使えます：9x9x5、g を付けると石が落ち（8x7x4g）、e を付けるとちょうど K 個で勝ち（9x9x5e）。",
         zh: "19x19 以内的任何“宽x高xK”也可以：9x9x5；加 g 棋子下落（8x7x4g），加 e 恰好 K 子获胜（9x9x5e）。"
     }
     VariantPlayers {
@@ -779,7 +784,7 @@ messages! {
     }
     VariantNeedsFifteen(rule) {
         en: "the rule {rule} needs 15x15, five in a row and no gravity",
-        ja: "ルール {rule} は 15×15、五つ並べ、石の落ちない盤でのみ使える",
+        ja: "ルール {rule} は 15×15、五つ並べ、石の落ちない盤でのみ使えます",
         zh: "规则 {rule} 需要 15×15、五连且棋子不下落"
     }
     VariantBadPlayer(player, column, reason) {
@@ -1086,6 +1091,7 @@ messages! {
 
     // ---- Errors ----
     Error(text) { en: "error: {text}", ja: "エラー：{text}", zh: "错误：{text}" }
+    GameNumbered(number) { en: "game {number}", ja: "第{number}局", zh: "第{number}局" }
     ErrorPlace(place, text) { en: "{place}: {text}", ja: "{place}：{text}", zh: "{place}：{text}" }
     ErrorInternal {
         en: "internal error; please report it with the command you gave",
@@ -1188,7 +1194,7 @@ messages! {
         ja: "ここに「{found}」は書けません。必要なもの：{expected}",
         zh: "意外的“{found}”：应为{expected}"
     }
-    InputOccupied(point) { en: "{point} is already occupied", ja: "{point} にはすでに石がある", zh: "{point}已有棋子" }
+    InputOccupied(point) { en: "{point} is already occupied", ja: "{point} にはすでに石があります", zh: "{point}已有棋子" }
     InputBoardSize(size) {
         en: "board size {size} is not supported, only 15x15",
         ja: "盤の大きさ {size} は扱えません（15x15 のみ）",
@@ -1525,22 +1531,22 @@ messages! {
     }
     ErrorGoldHeader(path, reason) {
         en: "{path}: not a description of labels made by gold label: {reason}",
-        ja: "{path}：gold label の作成条件として読めない：{reason}",
+        ja: "{path}：gold label の作成条件として読めません：{reason}",
         zh: "{path}：不是 gold label 的制作说明：{reason}"
     }
     ErrorGoldOther(path) {
         en: "{path}: cannot resume: its labels were made by another program or network, or with other options; see the .json file beside it",
-        ja: "{path}：続けられない。別のプログラムやネットワーク、または別の設定で作られている（隣の .json を参照）",
+        ja: "{path}：続けられません。別のプログラムやネットワーク、または別の設定で作られています（隣の .json を参照）",
         zh: "{path}：无法继续：其标签由其他程序、网络或设置制作（见旁边的 .json）"
     }
     ErrorGoldBoards(path, number) {
         en: "{path}: cannot resume: record {number} is not the board to search there",
-        ja: "{path}：続けられない。{number}番目の記録が探索すべき局面と違う",
+        ja: "{path}：続けられません。{number}番目の記録が探索すべき局面と違います",
         zh: "{path}：无法继续：第{number}条记录不是该处要搜索的局面"
     }
     ErrorGoldBoard(path, number) {
         en: "{path}: record {number} cannot be searched: its game is over",
-        ja: "{path}：{number}番目の記録は終局していて探索できない",
+        ja: "{path}：{number}番目の記録は終局していて探索できません",
         zh: "{path}：第{number}条记录已终局，无法搜索"
     }
     ErrorGoldNetwork(wanted, found) {
@@ -1587,10 +1593,10 @@ messages! {
     }
     ParameterUnknown {
         en: "no such parameter (kagetsu params lists them)",
-        ja: "そのパラメーターはない（一覧は kagetsu params）",
+        ja: "そのパラメーターはありません（一覧は kagetsu params）",
         zh: "没有这个参数（kagetsu params 列出全部）"
     }
-    ParameterTwice(name) { en: "{name} is given twice", ja: "{name} が重複している", zh: "{name} 选择了两次" }
+    ParameterTwice(name) { en: "{name} is given twice", ja: "{name} が重複しています", zh: "{name} 选择了两次" }
     ParameterRange(name, min, max, value) {
         en: "the range of {name} is written MIN..MAX, lies within {min}..{max} and contains its value {value}",
         ja: "{name} の範囲は MIN..MAX と書く。{min}..{max} に収まり、現在の値{value}を含むこと",
@@ -1720,12 +1726,12 @@ messages! {
     }
     NetworkTooLong(bytes) {
         en: "{bytes} ⟨byte follows|bytes follow⟩ the last weights",
-        ja: "最後の重みの後に{bytes}バイトある",
+        ja: "最後の重みの後に{bytes}バイトあります",
         zh: "最后的权重之后还有{bytes}字节"
     }
     NetworkRange(section) {
         en: "a number in {section} is too large",
-        ja: "{section} に大きすぎる数がある",
+        ja: "{section} に大きすぎる数があります",
         zh: "{section} 中有过大的数"
     }
     ErrorOpenings(path, line, reason) {
@@ -1753,7 +1759,7 @@ messages! {
     }
     ErrorFewOpenings(openings, most, pairs) {
         en: "{pairs} ⟨pair of games needs|pairs of games need⟩ as many openings, but there are {openings}: play at most {most} ⟨game|games⟩, or use a file with more openings",
-        ja: "{pairs}組の対局には同じ数の開局が必要だが、{openings}しかない。{most}局までにするか、開局の多いファイルを使う",
+        ja: "{pairs}組の対局には同じ数の開局が必要ですが、{openings}しかありません。{most}局までにするか、開局の多いファイルを使ってください",
         zh: "{pairs}对局需要同样多的开局，但只有{openings}个：最多{most}局，或使用更多开局的文件"
     }
     ErrorOpeningRuled(number) {
@@ -1783,7 +1789,7 @@ messages! {
     }
     ErrorJournalExists(path) {
         en: "{path} already exists; resume it with --resume or choose another name",
-        ja: "{path} はすでにある。続けるなら --resume、新しく始めるなら別の名前にする",
+        ja: "{path} はすでにあります。続けるなら --resume、新しく始めるなら別の名前にしてください",
         zh: "{path} 已存在；用 --resume 继续，或另选名称"
     }
     ErrorJournalDiffers(path, field) {
@@ -1883,8 +1889,26 @@ mod tests {
 
     #[test]
     fn no_count_stands_before_a_plural_alone() {
-        let nouns =
-            ["plies", "moves", "games", "nodes", "bytes", "positions", "puzzles", "pairs", "branches"];
+        let nouns = [
+            "plies",
+            "moves",
+            "games",
+            "nodes",
+            "bytes",
+            "positions",
+            "puzzles",
+            "pairs",
+            "branches",
+            "boards",
+            "stones",
+            "steps",
+            "replies",
+            "certificates",
+            "documents",
+            "rounds",
+            "records",
+            "files",
+        ];
         for entry in TABLES.into_iter().flatten() {
             assert!(
                 !entry.en.contains("(s)") && ![entry.ja, entry.zh].concat().contains('⟨'),
@@ -1892,9 +1916,12 @@ mod tests {
                 entry.key
             );
             for (_, after) in entry.en.match_indices("} ").map(|(at, _)| entry.en.split_at(at + 2)) {
-                let word = after.split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
-                let is_rate = after.contains(&format!("{word}/s"));
-                assert!(!nouns.contains(&word) || is_rate, "{}: {}", entry.key, entry.en);
+                // An adjective may come first.
+                for word in after.split(' ').take(2) {
+                    let is_other = word.contains("/s") || word.contains('{');
+                    let word = word.trim_matches(|sign: char| !sign.is_alphabetic());
+                    assert!(!nouns.contains(&word) || is_other, "{}: {}", entry.key, entry.en);
+                }
             }
         }
     }

@@ -4,7 +4,7 @@ use kagetsu_engine::{Network, NetworkError};
 use kagetsu_words::{Lang, Message, Words};
 
 /// The reason that a file was refused.
-pub fn trouble(error: &NetworkError, lang: Lang) -> String {
+pub fn unusable(error: &NetworkError, lang: Lang) -> String {
     match error {
         NetworkError::Foreign => Message::NetworkForeign.words(lang),
         NetworkError::Version(version) => {
@@ -47,8 +47,8 @@ mod tests {
             NetworkError::Range(Section::PolicyBias),
         ];
         for error in errors {
-            assert_eq!(trouble(&error, Lang::En), error.to_string());
-            assert_ne!(trouble(&error, Lang::Ja), error.to_string());
+            assert_eq!(unusable(&error, Lang::En), error.to_string());
+            assert_ne!(unusable(&error, Lang::Ja), error.to_string());
         }
     }
 }

@@ -34,7 +34,7 @@ pub(crate) fn bad_player(context: &Context, text: &str, error: &SpecError) -> Fa
         SpecReason::Evaluator => told(Message::PlayerEvaluator),
         SpecReason::Sharing => told(Message::PlayerSharing),
         SpecReason::NetworkUnread(reason) => told(Message::NetworkUnread { reason }),
-        SpecReason::Network(error) => say::network::trouble(error, context.lang),
+        SpecReason::Network(error) => say::network::unusable(error, context.lang),
         SpecReason::NoNetwork => told(Message::PlayerNoNetwork),
         SpecReason::Parameter(ParamError::OutOfRange { tunable, .. }) => {
             told(Message::PlayerNumber { least: &tunable.min, most: &tunable.max })
