@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use kagetsu::api::ExplainAnswer;
+use kagetsu::api::{ExplainAnswer, labelled};
 use kagetsu::facts::{Effort, facts};
 use kagetsu::records::picture::{Numbering, Picture, Style, Theme};
 use kagetsu::records::{Diagram, Record, json, text};
@@ -33,8 +33,8 @@ pub(crate) struct PyBoard {
 impl PyBoard {
     #[new]
     #[pyo3(signature = (text = Text::default(), rule = "renju"), text_signature = "(text='', rule='renju')")]
-    fn new(text: Text, rule: &str) -> PyResult<PyBoard> {
-        let record = read_one(&text.0, crate::convert::rule(rule)?)?;
+    fn new(py: Python<'_>, text: Text, rule: &str) -> PyResult<PyBoard> {
+        let record = read_one(py, &text.0, crate::convert::rule(rule)?)?;
         Ok(PyBoard { game: record.game().map_err(bad)? })
     }
 
@@ -157,9 +157,7 @@ impl PyBoard {
         let effort = Effort { limits, ..Effort::nodes(nodes) };
         let found = watched(slf.py(), &stop, || facts(&position, point, &effort))?;
         let found = found.map_err(|reason| illegal(why_not(reason, point)))?;
-        let answer = dict(slf.py(), &ExplainAnswer::from(&found))?;
-        answer.set_item("schema", "kagetsu.explain/1")?;
-        Ok(answer)
+        dict(slf.py(), &labelled(ExplainAnswer::from(&found)))
     }
 
     /// An independent copy.

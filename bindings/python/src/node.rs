@@ -120,7 +120,7 @@ impl PyNode {
             (None, Some(name)) => {
                 let found = SHAPES.into_iter().find(|(shape, _)| *shape == name).map(|(_, kind)| kind);
                 let all = SHAPES.map(|(shape, _)| shape).join(", ");
-                found.ok_or_else(|| bad(format!("{name:?} is no shape: {all}")))?
+                found.ok_or_else(|| bad(format!("{name:?} is not a shape: {all}")))?
             }
             (Some(_), Some(_)) | (None, None) => return Err(bad("a mark has either a label or a shape")),
         };

@@ -74,7 +74,7 @@ pub(crate) fn planes(
         return Err(bad(format!("boards and out are not [{count}, 225] and [{count}, 4, 15, 15]")));
     }
     if let Some(at) = boards.iter().position(|cell| *cell > 2) {
-        return Err(bad(format!("board {}: {} is no stone", at / AREA, boards[at])));
+        return Err(bad(format!("board {}: {} is not a stone", at / AREA, boards[at])));
     }
     let share = count.div_ceil(threads).max(1);
     py.detach(|| {

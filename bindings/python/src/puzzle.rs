@@ -184,7 +184,7 @@ pub(crate) fn puzzles(kind: Option<&str>, grade: Option<i128>) -> PyResult<Vec<P
 
 fn kind_named(name: &str) -> PyResult<PuzzleKind> {
     PuzzleKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
-        bad(format!("{name:?} is no kind of puzzle: {}", PuzzleKind::ALL.map(PuzzleKind::name).join(", ")))
+        bad(format!("{name:?} is not a kind of puzzle: {}", PuzzleKind::ALL.map(PuzzleKind::name).join(", ")))
     })
 }
 

@@ -1,7 +1,12 @@
 //! Game records: a tree of moves with what is said about them, read from and written to every format of the library.
 
-use kagetsu::records::{self, Format, GameResult, Loss, NodeId, Record, RecordError, WriteOptions, sgf};
+use std::ffi::CString;
+
+use kagetsu::records::{
+    self, Format, GameResult, Loss, NodeId, Record, RecordError, Skipped, WriteOptions, sgf,
+};
 use kagetsu::{Color, Move, Rule, Setup};
+use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
 
 use crate::board::PyBoard;
@@ -22,7 +27,7 @@ impl PyGame {
     #[pyo3(signature = (text = Text::default(), rule = "renju"), text_signature = "(text='', rule='renju')")]
     fn new(py: Python<'_>, text: Text, rule: &str) -> PyResult<PyGame> {
         let rule = crate::convert::rule(rule)?;
-        py.detach(|| read_one(&text.0, rule)).map(|record| PyGame { record })
+        read_one(py, &text.0, rule).map(|record| PyGame { record })
     }
 
     /// The rule's name.
@@ -85,7 +90,7 @@ impl PyGame {
     fn set_result(&mut self, result: Option<&str>) -> PyResult<()> {
         let read = |text: &str| {
             GameResult::parse(text)
-                .ok_or_else(|| bad(format!("{text:?} is no result: B+, W+R or 0 would be")))
+                .ok_or_else(|| bad(format!("{text:?} is not a result such as B+, W+R or 0")))
         };
         self.record.info.result = result.map(read).transpose()?;
         Ok(())
@@ -215,8 +220,28 @@ pub(crate) fn parse_games(
 ) -> PyResult<Vec<PyGame>> {
     let rule = crate::convert::rule(rule)?;
     let format = Format::of_input(name, &text.0);
-    let found = py.detach(|| records::read_all(&text.0, format, rule)).map_err(bad)?;
-    Ok(found.into_iter().map(|record| PyGame { record }).collect())
+    let reading = py.detach(|| records::read_games(&text.0, format, rule)).map_err(bad)?;
+    warn_of_skipped(py, &reading.skipped)?;
+    Ok(reading.games.into_iter().map(|record| PyGame { record }).collect())
+}
+
+/// So many skipped pieces are warned of one by one.
+const TOLD_SKIPS: usize = 5;
+
+/// Warns of the pieces of a pasted text that say nothing that a game holds.
+fn warn_of_skipped(py: Python<'_>, skipped: &[Skipped]) -> PyResult<()> {
+    let warn = |text: String| {
+        // A text with a NUL in it cannot be handed over.
+        let text = CString::new(text.replace('\0', "\u{fffd}")).map_err(bad)?;
+        PyErr::warn(py, &py.get_type::<PyUserWarning>(), &text, 1)
+    };
+    for Skipped { line, text } in skipped.iter().take(TOLD_SKIPS) {
+        warn(format!("skipped line {line}: {}", text.chars().take(80).collect::<String>()))?;
+    }
+    match skipped.len().checked_sub(TOLD_SKIPS) {
+        Some(more @ 1..) => warn(format!("skipped {more} more")),
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// Games in one text of a format; only SGF, JSON lines and text hold several.
@@ -239,13 +264,14 @@ fn unwritable(error: RecordError) -> PyErr {
 }
 
 /// Reads the one game of a text; of several nobody knows which is meant. Nothing at all is the empty board.
-pub(crate) fn read_one(bytes: &[u8], rule: Rule) -> PyResult<Record> {
+pub(crate) fn read_one(py: Python<'_>, bytes: &[u8], rule: Rule) -> PyResult<Record> {
     if bytes.trim_ascii().is_empty() {
         return Ok(Record::new(Setup::new(rule)));
     }
-    let mut found = records::read_all(bytes, Format::of_content(bytes), rule).map_err(bad)?;
+    let reading = py.detach(|| records::read_games(bytes, Format::of_content(bytes), rule)).map_err(bad)?;
+    let mut found = reading.games;
     match (found.pop(), found.len()) {
-        (Some(only), 0) => Ok(only),
+        (Some(only), 0) => warn_of_skipped(py, &reading.skipped).map(|()| only),
         (Some(_), others) => Err(bad(format!("the text holds {} games: parse_games reads them", others + 1))),
         (None, _) => Err(bad("the text holds no game")),
     }

@@ -38,7 +38,7 @@ impl PyScore {
             "exact" => ScoreBound::Exact,
             "lower" => ScoreBound::Lower,
             "upper" => ScoreBound::Upper,
-            other => return Err(bad(format!("{other:?} is no bound: exact, lower or upper"))),
+            other => return Err(bad(format!("{other:?} is not a bound: exact, lower or upper"))),
         };
         Ok(PyScore { worth, bound })
     }

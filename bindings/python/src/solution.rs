@@ -136,6 +136,6 @@ pub(crate) fn space(name: &str) -> PyResult<Space> {
         "vcf" | "fours" => Ok(Space::Fours),
         "vct" | "threats" => Ok(Space::Threats),
         "quiet" => Ok(Space::Quiet),
-        other => Err(bad(format!("{other:?} is no space: vcf, vct or quiet"))),
+        other => Err(bad(format!("{other:?} is not a space: vcf, vct or quiet"))),
     }
 }

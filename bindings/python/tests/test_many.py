@@ -40,7 +40,7 @@ def test_planes_are_in_the_view_of_the_side_to_move():
     np.testing.assert_array_equal(again[0], planes[0])
     assert again[1, 3].all() and not again[2].any()
     boards[1, 7] = 3
-    with pytest.raises(ValueError, match="board 1: 3 is no stone"):
+    with pytest.raises(ValueError, match="board 1: 3 is not a stone"):
         write_planes(boards, np.zeros(3, np.uint8), again)
     assert legal.sum() == len(Board(text).legal_moves) and legal[0, 7 * 15 + 8] == 0
     env.step(np.array([7 * 15 + 8]), rewards, done)

@@ -146,6 +146,24 @@ def test_collections_are_read_whole_and_never_by_half(tmp_path):
     assert sorted(os.listdir(tmp_path)) == ["again.jsonl", "again.sgf", "two.sgf"]
 
 
+def test_what_is_skipped_of_a_pasted_page_is_said(tmp_path):
+    page = '[Event "Cup"]\n[Site "Tallinn"]\n[Black "A"]\n\n1. h8 i9 2. g7\nthank you for the game\n'
+    for read in (Game, kagetsu.parse_games):
+        with pytest.warns(UserWarning, match="skipped line") as warned:
+            read(page)
+        assert [str(warning.message) for warning in warned] == [
+            'skipped line 2: [Site "Tallinn"]',
+            "skipped line 6: thank you for the game",
+        ]
+        assert warned[0].filename == __file__
+    (tmp_path / "page.txt").write_text(page)
+    with pytest.warns(UserWarning, match="skipped line 2"):
+        game = kagetsu.read_game(tmp_path / "page.txt")
+    assert (game.moves, game.event, game.black) == (["H8", "I9", "G7"], "Cup", "A")
+    with pytest.warns(UserWarning, match="skipped 3 more"):
+        Game("[Black \"A\"]\nh8 i9\n" + "so it was\n" * 8)
+
+
 def test_what_cannot_be_read_or_written_is_named(tmp_path):
     with pytest.raises(FileNotFoundError) as missing:
         kagetsu.read_game(tmp_path / "missing.sgf")

@@ -15,19 +15,22 @@ __all__ = ["review"]
 def review(
     game: Union[Game, Board],
     *,
-    nodes: int = 100_000,
+    effort: str = "usual",
+    nodes: Optional[int] = None,
+    budget: Optional[int] = None,
     threads: int = 1,
     progress: Optional[Callable[[MoveReview], object]] = None,
     resume: Optional[Path] = None,
 ) -> Review:
     """Reviews a game from its last move to its first.
 
-    `nodes` bounds each search; the review does not depend on `threads`. `progress` is called with the dict of each move as
-    soon as it is known. With `resume`, finished moves are kept in that file, and a review that was cut short goes on from
-    there, on the command line too (``kagetsu review --resume``).
+    `effort` is "quick", "usual" or "deep"; `nodes` bounds each search of the first pass instead, and `budget` the second
+    pass, which asks again where a sentence stands. The review does not depend on `threads`. `progress` is called with the
+    dict of each move as soon as it is known. With `resume`, finished moves are kept in that file, and a review that was cut
+    short goes on from there, on the command line too (``kagetsu review --resume``).
     """
     if resume is None:
-        return _review(game, nodes=nodes, threads=threads, progress=progress)
+        return _review(game, effort=effort, nodes=nodes, budget=budget, threads=threads, progress=progress)
     name = os.fsdecode(resume)
     known = ""
     if os.path.exists(name):
@@ -35,7 +38,16 @@ def review(
             known = file.read().decode("utf-8", "replace")
     with _Keeper(name) as keep:
         try:
-            return _review(game, nodes=nodes, threads=threads, progress=progress, state=known, keep=keep)
+            return _review(
+                game,
+                effort=effort,
+                nodes=nodes,
+                budget=budget,
+                threads=threads,
+                progress=progress,
+                state=known,
+                keep=keep,
+            )
         except ValueError as error:
             if str(error).startswith("state: "):
                 raise ValueError(f"{name}: {error}") from None
