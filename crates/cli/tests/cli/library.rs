@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -177,6 +177,16 @@ fn kills() -> u64 {
     std::env::var("KAGETSU_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(4)
 }
 
+/// Waits until the files of a library have so many bytes more than nothing, or the program has ended.
+fn until_written(library: &str, bytes: u64, child: &mut Child) {
+    let size = |ending: &str| fs::metadata(format!("{library}{ending}")).map_or(0, |data| data.len());
+    let start = Instant::now();
+    while size("") + size("-wal") <= bytes && child.try_wait().unwrap().is_none() {
+        assert!(start.elapsed() < Duration::from_secs(120), "nothing is written");
+        sleep(Duration::from_millis(1));
+    }
+}
+
 fn kill(mut child: Child) {
     let _ = Command::new("kill").args(["-9", &child.id().to_string()]).status();
     let _ = child.wait();
@@ -189,8 +199,8 @@ fn a_kill_during_an_import_leaves_a_sound_library_that_can_go_on() {
     let mut before = 0;
     for round in 0..kills() {
         let args = ["library", "--library", &library, "import", &games];
-        let child = command(&args).stdin(Stdio::null()).spawn().unwrap();
-        sleep(Duration::from_millis(20 + 37 * round % 400));
+        let mut child = command(&args).stdin(Stdio::null()).spawn().unwrap();
+        until_written(&library, (round % 8) << 16, &mut child);
         kill(child);
         if Path::new(&library).exists() {
             let checked = ask(0, &library, &["check"]);

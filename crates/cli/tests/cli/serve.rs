@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::program::{command, ended, kagetsu, path};
 
@@ -81,13 +81,18 @@ fn what_was_saved_is_there_after_a_kill_and_another_library_is_never_touched() {
         let (mut child, _lines, line) = started(&["serve", "--port", "0", "--library", &library, "--json"]);
         let answer: serde_json::Value = serde_json::from_str(&line).expect(&line);
         let address = format!("127.0.0.1:{}", answer["port"]);
-        let until = Instant::now() + Duration::from_millis(50 + 71 * round % 300);
         let id = child.id().to_string();
+        let (told, due) = std::sync::mpsc::channel();
         let killer = std::thread::spawn(move || {
-            std::thread::sleep(until.saturating_duration_since(Instant::now()));
+            let _ = due.recv();
             let _ = Command::new("kill").args(["-9", &id]).status();
         });
+        // The kill comes beside one of the next requests, whichever it is.
+        let last = saved + 2 + 7 * round % 30;
         loop {
+            if saved == last {
+                let _ = told.send(());
+            }
             let body = format!(r#"{{"record":{{"position":{{"moves":"h8"}},"event":"{saved}"}}}}"#);
             match post(&address, "/api/library/save", &body) {
                 Some((status, body)) => assert_eq!(status, "200", "{body}"),

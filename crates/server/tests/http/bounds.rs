@@ -1,6 +1,8 @@
 //! Who is let in, and how much.
 
-use crate::client::Host;
+use kagetsu_server::Config;
+
+use crate::client::{Host, PATIENCE};
 
 #[test]
 fn foreign_names_and_sites_are_refused_also_for_sockets() {
@@ -56,11 +58,11 @@ fn bodies_are_bounded_and_wrong_doors_are_named() {
 
 #[test]
 fn idle_connections_of_one_address_keep_nobody_out() {
-    let host = Host::start();
+    // The server waits longer for a header than we do for its answer.
+    let patience = 20 * PATIENCE;
+    let host = Host::with(Config { port: Some(0), patience, ..Config::default() });
     // More than one address may have; none of them says anything.
     let idle: Vec<_> = (0..300).map(|_| host.connect()).collect();
-    let asked = std::time::Instant::now();
     assert_eq!(host.get("/api/about").status, 200);
-    assert!(asked.elapsed() < std::time::Duration::from_secs(15), "{:?}", asked.elapsed());
     drop(idle);
 }

@@ -68,10 +68,9 @@ fn a_question_is_answered_while_an_analysis_runs_and_who_waits_is_told_its_place
         talk.start("a", ENDLESS);
         talk.until("a", &["queued"]);
     }
-    let asked = Instant::now();
+    // None of the analyses ends by itself: whatever waited for them would not be answered.
     talks[0].start("why", r#"{"do":"explain","position":{"moves":"h8i9"},"point":"g7"}"#);
     talks[0].until("why", &["explained"]);
-    assert!(asked.elapsed() < Duration::from_secs(3), "{:?}", asked.elapsed());
     // Three of five wait on a machine with two slots; the last one hears how it moves up.
     let mut last = host.socket();
     last.start("a", ENDLESS);
