@@ -578,6 +578,7 @@
  *
  * @typedef {Object} Records Every game of a text or a file.
  * @property {Record[]} games The games in their order, never none.
+ * @property {Skipped[]} [skipped] Pieces of a pasted text that say nothing that a record holds.
  *
  * @typedef {Object} Refusal A point that may not be played, and why: a kind of foul, or `five` where it would make a five at once.
  * @property {Point} point The point.
@@ -720,6 +721,10 @@
  * @property {(number|null)} [limit] How many at most; 100 without it.
  *
  * @typedef {('win'|'loss'|'draw'|'unknown')} SideStatus
+ *
+ * @typedef {Object} Skipped A piece of a text that was passed over.
+ * @property {number} line Its line, from 1.
+ * @property {string} text As it stands there.
  *
  * @typedef {Object} SolvedEvent What the solver found.
  * @property {('win'|'no-win'|'unknown')} status `win`, `no-win` or `unknown`.

@@ -1141,6 +1141,8 @@ export interface RecordNodeRequest {
 export interface Records {
   /** The games in their order, never none. */
   games: Record[];
+  /** Pieces of a pasted text that say nothing that a record holds. */
+  skipped?: Skipped[];
 }
 
 /** A point that may not be played, and why: a kind of foul, or `five` where it would make a five at once. */
@@ -1421,6 +1423,14 @@ export interface SheetsRequest {
 
 /** */
 export type SideStatus = ('win'|'loss'|'draw'|'unknown');
+
+/** A piece of a text that was passed over. */
+export interface Skipped {
+  /** Its line, from 1. */
+  line: number;
+  /** As it stands there. */
+  text: string;
+}
 
 /** What the solver found. */
 export interface SolvedEvent {

@@ -133,7 +133,7 @@ pub(crate) fn millis(time: Duration) -> u64 {
 }
 
 /// A time as answers for scripts tell it: milliseconds, to the microsecond.
-pub(crate) fn exact_millis(time: Duration) -> f64 {
+pub fn exact_millis(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e6).round() / 1e3
 }
 

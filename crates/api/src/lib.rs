@@ -10,10 +10,12 @@
 mod about;
 mod analysis;
 mod analyze;
+mod bench;
 mod board;
 mod call;
 mod certificate;
 mod check;
+mod convert;
 mod decide;
 mod defend;
 mod description;
@@ -29,12 +31,14 @@ mod job;
 mod label;
 #[cfg(feature = "library")]
 mod library;
+mod machine;
 mod message;
 mod opening;
 mod parameter;
 mod picture;
 mod position;
 mod puzzle;
+mod puzzle_check;
 mod quiz;
 mod record;
 mod review;
@@ -43,10 +47,13 @@ mod review_job;
 mod rules;
 mod solve;
 mod theory;
+mod tournament;
+mod training;
 mod try_puzzle;
 mod urgency;
 mod variant;
 mod variant_game;
+mod variant_play;
 mod verify;
 mod win;
 
@@ -58,9 +65,13 @@ pub use analysis::{AnalyzeAnswer, AnalyzeDepthAnswer, RankedLineAnswer, best_lin
 pub use analyze::{
     AnalyzeRequest, LimitsRequest, LineAnswer, PlayRequest, ProgressEvent, StageEvent, Thinking, ThoughtEvent,
 };
+pub use bench::{
+    BenchAnswer, BenchRulesAnswer, BenchSolveAnswer, BenchVariantsAnswer, PlayerSpeedAnswer, TimesAnswer,
+};
 pub use board::{BoardAnswer, ResultAnswer};
 pub use call::{Body, CALLS, Call, Reply, Takes};
 pub use certificate::{CertificateAnswer, ProofNodeAnswer};
+pub use convert::ConvertAnswer;
 pub use decide::{AnsweredEvent, DecideRequest, Deciding};
 pub use defend::{DefendAnswer, DefendRequest, DefendedEvent, Defending};
 pub use description::{CallDescription, Description, description};
@@ -74,17 +85,20 @@ pub use facts::{
 };
 pub use field::{MapField, NameField, Named, PointField, ScoreField, TextField, points};
 pub use find::{FindAnswer, FindRequest, FoundAnswer, PointReasons, PointsAnswer, find};
-pub use job::{CheckedJob, Job, MOST_TIME_MS, Run};
+pub use job::{CheckedJob, Job, MOST_TIME_MS, Run, exact_millis};
 pub use label::{Identified, Labelled, Schema, identified, labelled, read_labelled};
 #[cfg(feature = "library")]
 pub use library::{
-    Access, AddedAnswer, DashboardAnswer, DashboardRequest, DescribeRequest, DocumentAnswer,
-    EvaluationAnswer, EvaluationField, EvaluationRequest, EvaluationSaveRequest, ExploreRequest,
-    ExplorerAnswer, ExplorerMoveAnswer, FifthsAnswer, FifthsRequest, FilterRequest, IdRequest, IdsAnswer,
-    IdsRequest, ImportAnswer, LIBRARY_CALLS, LibraryAnswer, LibraryCall, ListRequest, ListingAnswer,
-    NamesAnswer, NamesRequest, OpenAnswer, RecordRequest, RefusedAnswer, SaveRequest, SheetAnswer,
-    SheetRequest, SheetSaveRequest, SheetsAnswer, SheetsRequest, explored, library_error,
+    Access, AddedAnswer, BackupAnswer, CompactAnswer, DashboardAnswer, DashboardRequest, DescribeRequest,
+    DocumentAnswer, EvaluationAnswer, EvaluationField, EvaluationRequest, EvaluationSaveRequest,
+    ExploreRequest, ExplorerAnswer, ExplorerMoveAnswer, ExportAnswer, FifthsAnswer, FifthsRequest,
+    FilterRequest, IdRequest, IdsAnswer, IdsRequest, ImportAnswer, LIBRARY_CALLS, LibraryAnswer, LibraryCall,
+    LibraryCheckAnswer, LibraryReviewAnswer, ListRequest, ListingAnswer, NamesAnswer, NamesRequest,
+    OpenAnswer, RecordRequest, RefusedAnswer, ReviewedMonthAnswer, ReviewedOpeningAnswer, RevokeAnswer,
+    SaveRequest, SheetAnswer, SheetRequest, SheetSaveRequest, SheetsAnswer, SheetsRequest, UnreviewedAnswer,
+    explored, library_error,
 };
+pub use machine::{DoctorAnswer, SelfCheckAnswer, ServeAnswer};
 pub use message::{ClientMessage, ServerMessage};
 pub use opening::{
     GivenAnswer, NamedOpeningAnswer, OpeningAnswer, OpeningNamesAnswer, OpeningRequest, QuestionAnswer,
@@ -97,14 +111,16 @@ pub use puzzle::{
     ListedPuzzleAnswer, PuzzleAnswer, PuzzleKindAnswer, PuzzleQuestionAnswer, PuzzleRequest, PuzzlesAnswer,
     puzzle, puzzles,
 };
+pub use puzzle_check::{BadPuzzleAnswer, PuzzleCheckAnswer, PuzzleJudgedAnswer};
 pub use quiz::{QuizAnswer, QuizRequest, quiz};
 pub use record::{
     MarkField, MarkName, PlayersField, ReadRequest, RecordAnswer, RecordNodeAnswer, RecordNodeRequest,
-    RecordsAnswer, WriteRequest, read_record, read_record_bytes, read_records, read_records_bytes,
-    write_record,
+    RecordsAnswer, SkippedAnswer, WriteRequest, read_record, read_record_bytes, read_records,
+    read_records_bytes, write_record,
 };
 pub use review::{
-    BasisAnswer, EscapeAnswer, ProofAnswer, ReviewMoveAnswer, ReviewSummaryAnswer, SideAnswer, TermsAnswer,
+    BasisAnswer, EscapeAnswer, ProofAnswer, ReviewMoveAnswer, ReviewSummaryAnswer, SideAnswer,
+    StreamedMoveAnswer, TermsAnswer,
 };
 pub use review_collection::{ReviewCollectionAnswer, ReviewedGameAnswer, ReviewedPlayerAnswer};
 pub use review_job::{ReviewEvent, ReviewRequest, ReviewedEvent, Reviewing};
@@ -114,6 +130,11 @@ pub use theory::{
     ProvedAnswer, ProvedRequest, ShippedMoves, TheoremAnswer, TheoremsAnswer, TheoryProveAnswer,
     TheoryVerifyAnswer, proved, text_of, theorems,
 };
+pub use tournament::{
+    EloAnswer, MatchResultAnswer, MatchStatisticsAnswer, MeetingAnswer, PlayerStatisticsAnswer, RatingAnswer,
+    SpreadAnswer, SprtAnswer, TallyAnswer, TuneResultAnswer, VariantMatchAnswer,
+};
+pub use training::{GoldLabelAnswer, GoldScoreAnswer, PositionsAnswer};
 pub use try_puzzle::{TriedEvent, TryRequest, Trying};
 pub use urgency::Urgency;
 pub use variant::{
@@ -121,5 +142,9 @@ pub use variant::{
     VariantOutcomeAnswer, VariantRequest, VariantsAnswer, variant_board, variants,
 };
 pub use variant_game::{UnknownVariantFormat, VariantFormat, VariantGameAnswer};
+pub use variant_play::{
+    ListedBoardAnswer, ListedPlayerAnswer, ThoughtAnswer, ThoughtLineAnswer, VariantHelpAnswer,
+    VariantListAnswer, VariantMoveAnswer, WorthField,
+};
 pub use verify::{VerifiedEvent, VerifyAnswer, VerifyRequest, Verifying};
 pub use win::{WinAnswer, WinFields};

@@ -6,6 +6,7 @@
 //! document stays as it is.
 
 mod call;
+mod care;
 mod dashboard;
 mod describe;
 mod documents;
@@ -19,6 +20,10 @@ mod save;
 mod sheets;
 
 pub use call::{Access, LIBRARY_CALLS, LibraryCall};
+pub use care::{
+    BackupAnswer, CompactAnswer, ExportAnswer, LibraryCheckAnswer, LibraryReviewAnswer, ReviewedMonthAnswer,
+    ReviewedOpeningAnswer, RevokeAnswer, UnreviewedAnswer,
+};
 pub use dashboard::{DashboardAnswer, DashboardRequest, FifthsAnswer, FifthsRequest};
 pub use describe::{DescribeRequest, IdsAnswer, IdsRequest};
 pub use documents::{

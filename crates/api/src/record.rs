@@ -1,7 +1,7 @@
 //! Records in any form: read into a tree, and written from one.
 
 use kagetsu_records::{
-    Format, GameResult, Mark, MarkKind, NodeId, Record, WriteOptions, read, read_games, write,
+    Format, GameResult, Mark, MarkKind, NodeId, Record, Skipped, WriteOptions, read, read_games, write,
 };
 use kagetsu_rules::{Color, Move, Rule, notation};
 use kagetsu_words::Message;
@@ -173,10 +173,29 @@ pub fn read_record_bytes(bytes: &[u8], default_rule: Option<&str>) -> Result<Rec
 pub struct RecordsAnswer {
     /// The games in their order, never none.
     pub games: Vec<RecordAnswer>,
+    /// Pieces of a pasted text that say nothing that a record holds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub skipped: Vec<SkippedAnswer>,
 }
 
 impl Schema for RecordsAnswer {
     const SCHEMA: &'static str = "kagetsu.records/1";
+}
+
+/// A piece of a text that was passed over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Skipped")]
+pub struct SkippedAnswer {
+    /// Its line, from 1.
+    pub line: usize,
+    /// As it stands there.
+    pub text: String,
+}
+
+impl From<Skipped> for SkippedAnswer {
+    fn from(Skipped { line, text }: Skipped) -> SkippedAnswer {
+        SkippedAnswer { line, text }
+    }
 }
 
 /// Reads every game of a text.
@@ -196,7 +215,10 @@ pub fn read_records_bytes(bytes: &[u8], default_rule: Option<&str>) -> Result<Re
     let format = Format::of_content(bytes);
     let reading = read_games(bytes, format, default_rule).map_err(|error| ApiError::record(&error))?;
     bounded(reading.games.iter().map(Record::node_count).sum())?;
-    Ok(RecordsAnswer { games: reading.games.iter().map(|game| RecordAnswer::new(game, format)).collect() })
+    Ok(RecordsAnswer {
+        games: reading.games.iter().map(|game| RecordAnswer::new(game, format)).collect(),
+        skipped: reading.skipped.into_iter().map(SkippedAnswer::from).collect(),
+    })
 }
 
 /// Nodes that a page can show.

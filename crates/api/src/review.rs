@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::facts::FactAnswer;
 use crate::field::{MapField, NameField, PointField, ScoreField, TextField, points};
-use crate::label::Schema;
+use crate::label::{Labelled, Schema};
 
 /// A reviewed move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -167,6 +167,17 @@ impl ReviewMoveAnswer {
             text: sentences::sentences(ply, game).into(),
         }
     }
+}
+
+/// A move that is told before its turn.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "StreamedMove")]
+pub struct StreamedMoveAnswer {
+    /// The move.
+    #[serde(flatten)]
+    pub reviewed: Labelled<ReviewMoveAnswer>,
+    /// Always `true`: the same move comes again at its place.
+    pub stream: bool,
 }
 
 impl From<Basis> for BasisAnswer {

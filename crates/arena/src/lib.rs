@@ -19,6 +19,7 @@
 //! Nothing here prints. Files are written by [`Journal`] alone, processes are started by [`ProgramPlayer`] alone, and
 //! time is read by what measures moves.
 
+mod answer;
 mod ending;
 mod fit;
 mod game;

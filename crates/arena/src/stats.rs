@@ -11,10 +11,8 @@ pub use ratings::{Meeting, Rating, Ratings};
 pub use resampled::{Pairs, resampled};
 pub use sprt::{Sprt, SprtDecision, SprtState};
 
-use serde::Serialize;
-
 /// Wins, draws and losses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Games won.
     pub wins: u32,

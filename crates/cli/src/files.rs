@@ -42,9 +42,27 @@ pub(crate) fn unwritable(context: &Context, path: &str, error: &io::Error) -> Fa
     context.bad_input(Message::ErrorWrite { path: &path, reason: &system::reason(error, context.lang) })
 }
 
+/// Says why a database cannot be where this path leads, in better words than the database has.
+pub(crate) fn check_file(context: &Context, path: &Path) -> Result<(), Failure> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let wrong = if path.is_dir() {
+        io::ErrorKind::IsADirectory
+    } else if folder.is_some_and(|folder| !folder.exists()) {
+        io::ErrorKind::NotFound
+    } else if folder.is_some_and(|folder| !folder.is_dir()) {
+        io::ErrorKind::NotADirectory
+    } else {
+        return Ok(());
+    };
+    Err(unwritable(context, &path.to_string_lossy(), &wrong.into()))
+}
+
 /// Makes a folder unless it is there.
 pub(crate) fn make_folder(context: &Context, path: &str) -> Result<(), Failure> {
-    fs::create_dir_all(path).map_err(|error| unwritable(context, path, &error))
+    fs::create_dir_all(path).map_err(|error| {
+        let is_file = error.kind() == io::ErrorKind::AlreadyExists;
+        unwritable(context, path, &if is_file { io::ErrorKind::NotADirectory.into() } else { error })
+    })
 }
 
 /// A file that grows by whole pieces: what could not be written whole is taken back.
@@ -91,10 +109,10 @@ pub(crate) fn replace_with(
     path: &str,
     write: impl FnOnce(&Path) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let trouble = |error: io::Error| unwritable(context, path, &error);
-    let Some(target) = target(Path::new(path)).map_err(trouble)? else { return write(Path::new(path)) };
+    let refused = |error: io::Error| unwritable(context, path, &error);
+    let Some(target) = target(Path::new(path)).map_err(refused)? else { return write(Path::new(path)) };
     let part = part_of(&target);
-    let written = write(&part).and_then(|()| fs::rename(&part, &target).map_err(trouble));
+    let written = write(&part).and_then(|()| fs::rename(&part, &target).map_err(refused));
     if written.is_err() {
         // Nothing more can be done about a left-over that cannot be removed either.
         let _ = fs::remove_file(&part);

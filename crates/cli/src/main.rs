@@ -13,7 +13,6 @@ mod files;
 mod help;
 mod input;
 mod interrupt;
-mod json;
 mod library_file;
 #[cfg(test)]
 mod manual;

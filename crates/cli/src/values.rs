@@ -8,8 +8,9 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
-use clap::builder::TypedValueParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::Point;
+use kagetsu::records::Format;
 use kagetsu::theory::Shard;
 use kagetsu_words::{Lang, Message, TheoryMessage, Words};
 
@@ -85,6 +86,21 @@ pub(crate) fn time(text: &str) -> Result<Duration, Expected> {
 pub(crate) fn shard(text: &str) -> Result<Shard, Expected> {
     let parts = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
     parts.and_then(|(number, of)| Shard::new(number, of)).ok_or(Expected::Shard)
+}
+
+/// Reads the name of a format that records can be read in.
+pub(crate) fn format_to_read() -> impl TypedValueParser<Value = Format> {
+    format(|format| !matches!(format, Format::Svg | Format::Png))
+}
+
+/// Reads the name of a format that records can be written in.
+pub(crate) fn format_to_write() -> impl TypedValueParser<Value = Format> {
+    format(|format| format != Format::Pos)
+}
+
+fn format(is_meant: fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
+    let names = Format::ALL.into_iter().filter(|format| is_meant(*format)).map(Format::name);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Format>())
 }
 
 /// Reads a point of the board.

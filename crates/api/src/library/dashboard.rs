@@ -5,7 +5,7 @@ use kagetsu_rules::{Color, Opening, Rule, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::explore::{ExplorerMoveAnswer, TallyAnswer, explored, rule_of};
+use super::explore::{ExplorerMoveAnswer, PlayedAnswer, explored, rule_of};
 use super::filter::{FilterRequest, opening};
 use super::proved::ShippedTheorems;
 use crate::check::within;
@@ -50,7 +50,7 @@ pub struct PlayedOpeningAnswer {
     pub opening: NamedOpeningAnswer,
     /// The games that came to its three stones.
     #[serde(flatten)]
-    pub tally: TallyAnswer,
+    pub tally: PlayedAnswer,
     /// Who is proved to win after its three stones; nothing where nothing is proved.
     pub proved: Option<NameField<Color>>,
 }
@@ -81,7 +81,7 @@ pub(crate) fn openings(
         }
         Ok(PlayedOpeningAnswer {
             opening: opening.into(),
-            tally: TallyAnswer::from(&total),
+            tally: PlayedAnswer::from(&total),
             proved: theorems.winner(&stones).map(NameField),
         })
     };

@@ -32,7 +32,7 @@ pub struct ExploreRequest {
 /// How often something was played, and with what result.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "LibraryTally")]
-pub struct TallyAnswer {
+pub struct PlayedAnswer {
     /// Games, those without a known result included.
     pub games: u64,
     /// Won by Black.
@@ -57,11 +57,11 @@ pub struct LastAnswer {
     pub id: i64,
 }
 
-impl From<&GameCounts> for TallyAnswer {
-    fn from(tally: &GameCounts) -> TallyAnswer {
+impl From<&GameCounts> for PlayedAnswer {
+    fn from(tally: &GameCounts) -> PlayedAnswer {
         let known = tally.black + tally.draw + tally.white;
         let score = (known > 0).then(|| (tally.black * 100 + tally.draw * 50 + known / 2) / known);
-        TallyAnswer {
+        PlayedAnswer {
             games: tally.games,
             black: tally.black,
             draw: tally.draw,
@@ -88,7 +88,7 @@ fn date(day: Day) -> Option<String> {
 pub struct ExplorerAnswer {
     /// All games that came here.
     #[serde(flatten)]
-    pub total: TallyAnswer,
+    pub total: PlayedAnswer,
     /// The opening that the stones make.
     pub opening: Option<OpeningNamesAnswer>,
     /// What came next, most played first; proved moves that nobody played come last.
@@ -110,7 +110,7 @@ pub struct ExplorerMoveAnswer {
     pub same: Vec<PointField>,
     /// How often it was played, and with what result.
     #[serde(flatten)]
-    pub tally: TallyAnswer,
+    pub tally: PlayedAnswer,
     /// What is proved of it, for the side that plays it.
     pub proved: Option<NameField<Proved>>,
     /// The opening that it leads to, by its code.
@@ -132,7 +132,7 @@ impl Named for Proved {
 impl From<&Explorer> for ExplorerAnswer {
     fn from(explorer: &Explorer) -> ExplorerAnswer {
         ExplorerAnswer {
-            total: TallyAnswer::from(&explorer.total),
+            total: PlayedAnswer::from(&explorer.total),
             opening: explorer.opening.map(OpeningNamesAnswer::from),
             moves: explorer.moves.iter().map(ExplorerMoveAnswer::from).collect(),
         }
@@ -144,7 +144,7 @@ impl From<&ExplorerMove> for ExplorerMoveAnswer {
         ExplorerMoveAnswer {
             point: PointField(explored.point),
             same: points(&explored.same),
-            tally: TallyAnswer::from(&explored.tally),
+            tally: PlayedAnswer::from(&explored.tally),
             proved: explored.proved.map(NameField),
             opening: explored.opening.map(|opening| opening.code()),
         }

@@ -1,9 +1,7 @@
 //! How numbers are spread: mean, median and the ends.
 
-use serde::Serialize;
-
 /// How numbers are spread; all zero where there are none.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Spread {
     /// How many numbers.
     pub count: usize,

@@ -11,10 +11,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
+use kagetsu::api::{BenchRulesAnswer, labelled};
 use kagetsu::engine::EvaluatorKind;
 use kagetsu::{Point, Position, Setup};
 use kagetsu_words::{Message, large_number};
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
@@ -50,22 +50,6 @@ struct RulesArgs {
     positions: u32,
 }
 
-/// What was measured.
-#[derive(Serialize)]
-struct Rates {
-    schema: &'static str,
-    rule: &'static str,
-    positions: usize,
-    seed: u64,
-    /// Pairs of place and undo in a second.
-    place_undo_per_s: f64,
-    /// Microseconds for the exact set of forbidden points of one position.
-    forbidden_set_us_median: f64,
-    forbidden_set_us_p99: f64,
-    /// Positions made from their stones in a second.
-    setups_per_s: f64,
-}
-
 /// Measures and prints.
 pub(crate) fn run(args: &BenchArgs, context: &Context) -> Result<Ending, Failure> {
     match &args.what {
@@ -82,9 +66,8 @@ fn run_rules(rules: &RulesArgs, context: &Context) -> Result<Ending, Failure> {
     let mut positions =
         making(context, count, |go_on| positions::generate(rule, count, context.seed, go_on))?;
     let times = forbidden_times(&positions);
-    let rates = Rates {
-        schema: "kagetsu.bench-rules/1",
-        rule: rule.name(),
+    let rates = BenchRulesAnswer {
+        rule: rule.name().to_owned(),
         positions: positions.len(),
         seed: context.seed,
         place_undo_per_s: place_rate(&mut positions, context)?,
@@ -93,7 +76,7 @@ fn run_rules(rules: &RulesArgs, context: &Context) -> Result<Ending, Failure> {
         setups_per_s: setup_rate(&positions, context)?,
     };
     match context.format {
-        Format::Json => context.json(&rates)?,
+        Format::Json => context.json(&labelled(rates))?,
         Format::Text => print(&rates, context)?,
     }
     Ok(Ending::Done)
@@ -112,7 +95,7 @@ fn making<T>(
     })
 }
 
-fn print(rates: &Rates, context: &Context) -> Result<(), Failure> {
+fn print(rates: &BenchRulesAnswer, context: &Context) -> Result<(), Failure> {
     context.note(Message::BenchTitle { positions: &rates.positions, seed: &rates.seed })?;
     context.say(Message::BenchPlace { rate: &large_number(rates.place_undo_per_s, context.lang) })?;
     let (median, p99) = (rates.forbidden_set_us_median, rates.forbidden_set_us_p99);

@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use kagetsu::api::{ConvertAnswer, labelled};
 use kagetsu::records::{self, Format as FileFormat, Loss, Record, WriteOptions};
 use kagetsu_words::{Message, phrase};
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::input::{STANDARD, unwritable_record};
-use crate::values::whole;
+use crate::values::{self, whole};
 use crate::{files, input};
 
 /// The arguments.
@@ -24,29 +23,10 @@ pub(crate) struct ConvertArgs {
     out: String,
     #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=usize::MAX))]
     game: Option<usize>,
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_parser())]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = values::format_to_read())]
     from: Option<FileFormat>,
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_parser())]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = values::format_to_write())]
     to: Option<FileFormat>,
-}
-
-fn format_parser() -> impl TypedValueParser<Value = FileFormat> {
-    PossibleValuesParser::new(FileFormat::ALL.map(FileFormat::name))
-        .try_map(|name| name.parse::<FileFormat>())
-}
-
-#[derive(Serialize)]
-struct Answer<'a> {
-    schema: &'static str,
-    to: &'static str,
-    out: &'a str,
-    games: usize,
-    bytes: usize,
-    /// The files, where a format that holds one game has made several of them.
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    files: &'a [String],
-    /// What the format has no place for, with the number of games that lost it.
-    left_out: BTreeMap<&'static str, usize>,
 }
 
 /// Reads, converts and writes.
@@ -74,18 +54,8 @@ pub(crate) fn run(args: &ConvertArgs, context: &Context) -> Result<Ending, Failu
         return Ok(Ending::Done);
     }
     if is_json {
-        let left_out = losses.iter().map(|(loss, count)| (loss.name(), *count)).collect();
-        let (to, out) = (to.name(), args.out.as_str());
-        let games = games.len();
-        context.json(&Answer {
-            schema: "kagetsu.convert/1",
-            to,
-            out,
-            games,
-            bytes,
-            files: &names,
-            left_out,
-        })?;
+        let answer = ConvertAnswer::new(to, &args.out, games.len(), &losses);
+        context.json(&labelled(ConvertAnswer { bytes, files: names, ..answer }))?;
     } else {
         let path = match &names[..] {
             [first, .., last] => format!("{first} … {last}"),
@@ -112,9 +82,13 @@ fn losses(games: &[Record], to: FileFormat) -> BTreeMap<Loss, usize> {
 fn list(losses: &BTreeMap<Loss, usize>, games: usize, context: &Context) -> String {
     let told = |(loss, count): (&Loss, &usize)| {
         let name = phrase(loss.name(), context.lang);
-        if games > 1 { format!("{name} ({count}/{games})") } else { name.to_owned() }
+        if games > 1 {
+            context.text(Message::ConvertLostOf { name: &name, count, games: &games })
+        } else {
+            name.to_owned()
+        }
     };
-    losses.iter().map(told).collect::<Vec<_>>().join(", ")
+    losses.iter().map(told).collect::<Vec<_>>().join(&context.text(Message::ListComma))
 }
 
 /// Writes each game to a file of its own, `name-001` and so on; says which files and how many bytes.

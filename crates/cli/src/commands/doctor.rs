@@ -2,9 +2,9 @@
 
 use std::io::{self, IsTerminal};
 
+use kagetsu::api::{DoctorAnswer, SelfCheckAnswer, labelled};
 use kagetsu::{Color, ForbiddenKind, Opening, Point, PointSet, Position, Rule, Setup, Symmetry};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
@@ -16,28 +16,6 @@ struct SelfCheck {
     complaint: Option<String>,
 }
 
-#[derive(Serialize)]
-struct DoctorReport<'a> {
-    schema: &'static str,
-    version: &'static str,
-    os: &'static str,
-    arch: &'static str,
-    cores: usize,
-    lang: &'static str,
-    lang_source: &'a str,
-    stdin_terminal: bool,
-    stdout_terminal: bool,
-    position_bytes: usize,
-    checks: Vec<CheckReport<'a>>,
-}
-
-#[derive(Serialize)]
-struct CheckReport<'a> {
-    name: &'static str,
-    ok: bool,
-    error: Option<&'a str>,
-}
-
 /// Prints the report; a failed check is an internal error.
 pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
     let checks = [
@@ -46,7 +24,7 @@ pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
         SelfCheck { key: "undo", name: Message::DoctorUndo, complaint: check_undo() },
     ];
     match context.format {
-        Format::Json => context.json(&report(context, &checks))?,
+        Format::Json => context.json(&labelled(report(context, &checks)))?,
         Format::Text => print(context, &checks)?,
     }
     match checks.iter().find_map(|check| check.complaint.clone()) {
@@ -55,20 +33,19 @@ pub(crate) fn run(context: &Context) -> Result<Ending, Failure> {
     }
 }
 
-fn report<'a>(context: &'a Context, checks: &'a [SelfCheck]) -> DoctorReport<'a> {
-    let entry = |check: &'a SelfCheck| CheckReport {
-        name: check.key,
+fn report(context: &Context, checks: &[SelfCheck]) -> DoctorAnswer {
+    let entry = |check: &SelfCheck| SelfCheckAnswer {
+        name: check.key.to_owned(),
         ok: check.complaint.is_none(),
-        error: check.complaint.as_deref(),
+        error: check.complaint.clone(),
     };
-    DoctorReport {
-        schema: "kagetsu.doctor/1",
-        version: env!("CARGO_PKG_VERSION"),
-        os: std::env::consts::OS,
-        arch: std::env::consts::ARCH,
+    DoctorAnswer {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        os: std::env::consts::OS.to_owned(),
+        arch: std::env::consts::ARCH.to_owned(),
         cores: cores(),
-        lang: context.lang.code(),
-        lang_source: context.lang_source,
+        lang: context.lang.code().to_owned(),
+        lang_source: context.lang_source.to_owned(),
         stdin_terminal: io::stdin().is_terminal(),
         stdout_terminal: io::stdout().is_terminal(),
         position_bytes: size_of::<Position>(),

@@ -22,11 +22,11 @@ use crate::input;
 #[derive(Args)]
 pub(crate) struct GoldArgs {
     #[command(subcommand)]
-    what: What,
+    what: GoldCommand,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum GoldCommand {
     Label(label::LabelArgs),
     Score(score::ScoreArgs),
 }
@@ -34,8 +34,8 @@ enum What {
 /// Does what is asked.
 pub(crate) fn run(args: &GoldArgs, context: &Context) -> Result<Ending, Failure> {
     match &args.what {
-        What::Label(args) => label::run(args, context),
-        What::Score(args) => score::run(args, context),
+        GoldCommand::Label(args) => label::run(args, context),
+        GoldCommand::Score(args) => score::run(args, context),
     }
 }
 

@@ -1,10 +1,10 @@
 //! `kagetsu ladder`: every level or other player against every other, and their ratings with error bars.
 
 use clap::Args;
+use kagetsu::api::{MeetingAnswer, RatingAnswer, TallyAnswer, labelled};
 use kagetsu::engine::{Level, SearchLimits};
 use kagetsu_arena::{LadderPlot, Meeting, PlayerSpec, Rating, Ratings, ScoreTable, Tournament};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use crate::commands::matches::conduct::{self, ConductArgs};
 use crate::commands::matches::{self, decimal, print_statistics, signed};
@@ -65,29 +65,6 @@ fn players(args: &LadderArgs, context: &Context) -> Result<Vec<PlayerSpec>, Fail
     players.map(|player| Ok(conduct::limited(player?, args.conduct.limits()))).collect()
 }
 
-/// A player's line for scripts.
-#[derive(Serialize)]
-struct RatedLine<'a> {
-    schema: &'static str,
-    name: &'a str,
-    elo: f64,
-    error: f64,
-    games: u32,
-    score: f64,
-    group: usize,
-}
-
-/// Two players' line for scripts.
-#[derive(Serialize)]
-struct MeetingLine<'a> {
-    schema: &'static str,
-    first: &'a str,
-    second: &'a str,
-    wins: u32,
-    draws: u32,
-    losses: u32,
-}
-
 /// Prints ratings and the results of all pairings, and draws them where that is asked for.
 pub(crate) fn print(
     names: &[&str],
@@ -123,8 +100,9 @@ pub(crate) fn print(
         let (first, second) = (name(first), name(second));
         match context.format {
             Format::Json => {
-                let schema = "kagetsu.meeting/1";
-                context.json(&MeetingLine { schema, first, second, wins, draws, losses })?;
+                let (first, second) = (first.to_owned(), second.to_owned());
+                let tally = TallyAnswer { wins, draws, losses };
+                context.json(&labelled(MeetingAnswer { first, second, tally }))?;
             }
             Format::Text => context.note(Message::RatingMeeting {
                 first: &first,
@@ -156,7 +134,8 @@ fn print_lines(ratings: &Ratings, order: &[usize], names: &[&str], context: &Con
     for index in order {
         if let (Some(rating), Some(name)) = (ratings.all().get(*index), names.get(*index)) {
             let Rating { elo, error, games, score, group } = *rating;
-            context.json(&RatedLine { schema: "kagetsu.rating/1", name, elo, error, games, score, group })?;
+            let name = (*name).to_owned();
+            context.json(&labelled(RatingAnswer { name, elo, error, games, score, group }))?;
         }
     }
     Ok(())

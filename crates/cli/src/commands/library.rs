@@ -19,6 +19,7 @@ use kagetsu_words::LibraryMessage;
 
 use crate::context::Context;
 use crate::failure::{Ending, Failure};
+use crate::files;
 use crate::library_file::{self, LibraryArg, LibraryPlace};
 
 /// The arguments.
@@ -27,11 +28,11 @@ pub(crate) struct LibraryArgs {
     #[command(flatten)]
     library: LibraryArg,
     #[command(subcommand)]
-    what: What,
+    what: LibraryCommand,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum LibraryCommand {
     Import(import::ImportArgs),
     List(list::ListArgs),
     Search(list::SearchArgs),
@@ -49,17 +50,17 @@ enum What {
 pub(crate) fn run(args: &LibraryArgs, context: &Context) -> Result<Ending, Failure> {
     let open = |missing| OpenFile::open(&args.library, missing, context);
     match &args.what {
-        What::Import(args) => import::run(args, open(Missing::Made)?, context),
-        What::List(args) => list::run(args, &open(Missing::Refused)?, context),
-        What::Search(args) => list::search(args, &open(Missing::Refused)?, context),
-        What::Show(args) => show::run(args, &open(Missing::Refused)?, context),
-        What::Explore(args) => explore::run(args, open(Missing::Refused)?, context),
-        What::Export(args) => export::run(args, &open(Missing::Refused)?, context),
-        What::Review(args) => review::run(args, open(Missing::Refused)?, context),
-        What::Check => care::check(&open(Missing::Refused)?, context),
-        What::Compact => care::compact(open(Missing::Refused)?, context),
-        What::Revoke => care::revoke(open(Missing::Refused)?, context),
-        What::Backup(args) => care::back_up(args, &open(Missing::Refused)?, context),
+        LibraryCommand::Import(args) => import::run(args, open(Missing::Made)?, context),
+        LibraryCommand::List(args) => list::run(args, &open(Missing::Refused)?, context),
+        LibraryCommand::Search(args) => list::search(args, &open(Missing::Refused)?, context),
+        LibraryCommand::Show(args) => show::run(args, &open(Missing::Refused)?, context),
+        LibraryCommand::Explore(args) => explore::run(args, open(Missing::Refused)?, context),
+        LibraryCommand::Export(args) => export::run(args, &open(Missing::Refused)?, context),
+        LibraryCommand::Review(args) => review::run(args, open(Missing::Refused)?, context),
+        LibraryCommand::Check => care::check(&open(Missing::Refused)?, context),
+        LibraryCommand::Compact => care::compact(open(Missing::Refused)?, context),
+        LibraryCommand::Revoke => care::revoke(open(Missing::Refused)?, context),
+        LibraryCommand::Backup(args) => care::back_up(args, &open(Missing::Refused)?, context),
     }
 }
 
@@ -84,7 +85,7 @@ impl OpenFile {
         let path = match place {
             LibraryPlace::None => return Err(context.bad_input(LibraryMessage::NoLibrary)),
             LibraryPlace::Named(path) | LibraryPlace::Usual(path) if missing == Missing::Made => {
-                library_file::make_folder(&path).map_err(|error| trouble(&path, &error, context))?;
+                library_file::make_folder(&path).map_err(|error| store_failure(&path, &error, context))?;
                 path
             }
             LibraryPlace::Named(path) | LibraryPlace::Usual(path) if path.exists() => path,
@@ -92,7 +93,8 @@ impl OpenFile {
                 return Err(context.bad_input(LibraryMessage::NotThere { path: &path.display() }));
             }
         };
-        let store = SqliteStore::open(&path).map_err(|error| trouble(&path, &error, context))?;
+        files::check_file(context, &path)?;
+        let store = SqliteStore::open(&path).map_err(|error| store_failure(&path, &error, context))?;
         Ok(OpenFile { path, library: Library::new(store, now) })
     }
 
@@ -103,7 +105,7 @@ impl OpenFile {
 }
 
 /// The failure of a library file.
-fn trouble(path: &Path, error: &StoreError, context: &Context) -> Failure {
+fn store_failure(path: &Path, error: &StoreError, context: &Context) -> Failure {
     Failure::BadInput(library_file::complaint(path, error, context.lang))
 }
 

@@ -6,6 +6,7 @@ mod report;
 mod statistics;
 
 use clap::Args;
+use kagetsu::api::labelled;
 use kagetsu::engine::SearchLimits;
 use kagetsu_arena::{Course, PlayerSpec, ScoreTable, Sprt, SprtDecision, Tournament};
 use kagetsu_words::Message;
@@ -69,7 +70,9 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
     let result = report::MatchResult::new(&tournament, &table, tested.as_ref()).with_conduct(counted);
     match context.format {
         // The result is the last line, for scripts that want nothing else.
-        Format::Json => print_statistics(counted, context).and_then(|()| context.json(&result))?,
+        Format::Json => {
+            print_statistics(counted, context).and_then(|()| context.json(&labelled(result.into_answer())))?
+        }
         Format::Text => result.print(context).and_then(|()| print_statistics(counted, context))?,
     }
     if let Some(path) = &args.svg {

@@ -61,7 +61,7 @@ pub(crate) fn run(args: &PlayArgs, context: &Context) -> Result<Ending, Failure>
         let side = say::side(table.game.position().turn()).text(context.lang);
         let prompt = context.text(Message::TablePrompt { side: &side });
         let Some(line) = typed.line(context, &prompt)? else { break };
-        match table.obey(line.trim())? {
+        match table.execute(line.trim())? {
             Next::Show => {
                 table.answer()?;
                 table.show()?;
@@ -136,7 +136,7 @@ impl GameTerminal<'_> {
     }
 
     /// Carries out one instruction.
-    fn obey(&mut self, line: &str) -> Result<Next, Failure> {
+    fn execute(&mut self, line: &str) -> Result<Next, Failure> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word.to_lowercase().as_str() {
             "" => Ok(Next::Continue),

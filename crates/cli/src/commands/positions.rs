@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use kagetsu::api::{PositionsAnswer, labelled};
 use kagetsu::engine::Network;
 use kagetsu_arena::{Flow, PositionRecord, SelfPlay};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
@@ -32,18 +32,6 @@ pub(crate) struct PositionsArgs {
     seconds: Option<u64>,
     #[arg(long, value_name = "FILE")]
     net: Option<String>,
-}
-
-/// What is said at the end.
-#[derive(Serialize)]
-struct Made {
-    schema: &'static str,
-    positions: u64,
-    games: u64,
-    nodes: u64,
-    seed: u64,
-    threads: usize,
-    milliseconds: u64,
 }
 
 /// Stones of a search, unless another number is asked for.
@@ -76,8 +64,7 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
     let mut pile = Pile::open(args, context)?;
     let start = Instant::now();
     gather(&play, args, context, &mut pile);
-    let made = Made {
-        schema: "kagetsu.positions/1",
+    let made = PositionsAnswer {
         positions: pile.positions,
         games: pile.games,
         nodes,
@@ -87,10 +74,10 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
     };
     pile.close()?;
     match context.format {
-        Format::Json => context.json(&made)?,
+        Format::Json => context.json(&labelled(made))?,
         Format::Text => {
             let rate = made.positions * 1_000 / made.milliseconds.max(1);
-            let Made { positions, games, .. } = &made;
+            let PositionsAnswer { positions, games, .. } = &made;
             context.note(Message::PositionsMade { positions, games, rate: &rate })?;
         }
     }
@@ -124,7 +111,7 @@ struct Pile<'a> {
     positions: u64,
     games: u64,
     progress: Progress,
-    trouble: Option<Failure>,
+    failure: Option<Failure>,
 }
 
 impl<'a> Pile<'a> {
@@ -144,7 +131,7 @@ impl<'a> Pile<'a> {
             positions: 0,
             games: 0,
             progress: Progress::new(context, total),
-            trouble: None,
+            failure: None,
         })
     }
 
@@ -153,7 +140,7 @@ impl<'a> Pile<'a> {
         let records = records.get(..room).unwrap_or(records);
         let bytes: Vec<[u8; PositionRecord::SIZE]> = records.iter().map(PositionRecord::to_bytes).collect();
         if let Err(failure) = self.file.add(bytes.as_flattened(), self.context) {
-            self.trouble.get_or_insert(failure);
+            self.failure.get_or_insert(failure);
             return Flow::Stop;
         }
         self.positions += records.len() as u64;
@@ -164,6 +151,6 @@ impl<'a> Pile<'a> {
 
     fn close(self) -> Result<(), Failure> {
         self.progress.clear();
-        self.trouble.map_or(Ok(()), Err)
+        self.failure.map_or(Ok(()), Err)
     }
 }

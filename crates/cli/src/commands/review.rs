@@ -10,11 +10,10 @@ use std::sync::Arc;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::Game;
-use kagetsu::api::{Labelled, ReviewMoveAnswer, ReviewSummaryAnswer, labelled};
+use kagetsu::api::{ReviewMoveAnswer, ReviewSummaryAnswer, StreamedMoveAnswer, labelled};
 use kagetsu::records::{Record, sgf};
 use kagetsu::review::{self, PlyReview, Review, ReviewEffort, ReviewObserver, ReviewSettings, SavedReview};
 use kagetsu_words::{Message, ReviewMessage};
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
@@ -31,7 +30,7 @@ pub(crate) struct ReviewArgs {
     words: Vec<String>,
     #[arg(long, value_name = "N", value_parser = whole::<usize>(1..=usize::MAX))]
     game: Option<usize>,
-    #[arg(long, value_name = "EFFORT", value_parser = effort_parser())]
+    #[arg(long, value_name = "EFFORT", hide_possible_values = true, value_parser = effort_parser())]
     effort: Option<ReviewEffort>,
     #[arg(long, value_name = "NODES", value_parser = whole::<u64>(0..=u64::MAX))]
     budget: Option<u64>,
@@ -157,14 +156,6 @@ enum Stream {
     Off,
 }
 
-/// A move's object that comes before its turn.
-#[derive(Serialize)]
-struct Early {
-    #[serde(flatten)]
-    answer: Labelled<ReviewMoveAnswer>,
-    stream: bool,
-}
-
 /// What hears of the review on behalf of the user.
 struct ReviewPrinter<'a> {
     context: &'a Context,
@@ -201,8 +192,8 @@ impl<'a> ReviewPrinter<'a> {
     fn print(&self, ply: &PlyReview) -> Result<(), Failure> {
         match self.context.format {
             Format::Json => {
-                let answer = labelled(ReviewMoveAnswer::new(ply, self.game));
-                self.context.json(&Early { answer, stream: true })?;
+                let reviewed = labelled(ReviewMoveAnswer::new(ply, self.game));
+                self.context.json(&StreamedMoveAnswer { reviewed, stream: true })?;
             }
             Format::Text => self.context.output.line(&review::line(ply, self.game, self.context.lang))?,
         }

@@ -5,11 +5,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use clap::Args;
-use kagetsu::api::{Schema, library_error};
+use kagetsu::api::{ServeAnswer, library_error};
 use kagetsu::library::LibraryError;
 use kagetsu_server::{Config, OpenLibrary, OwnerToken, Reach, Server};
 use kagetsu_words::{LibraryMessage, Message};
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
@@ -36,17 +35,6 @@ impl ServeArgs {
     pub(crate) const fn standard() -> ServeArgs {
         ServeArgs { port: None, open: false, lan: false, link: false, library: LibraryArg::usual() }
     }
-}
-
-/// Where the server listens, for scripts.
-#[derive(Serialize)]
-struct Listening<'a> {
-    url: &'a str,
-    port: u16,
-}
-
-impl Schema for Listening<'_> {
-    const SCHEMA: &'static str = "kagetsu.serve/1";
 }
 
 /// Serves until Ctrl-C.
@@ -111,19 +99,19 @@ fn library(place: &LibraryPlace, context: &Context) -> Result<Option<OpenLibrary
 /// Says what visitors and other devices have to do with the library: the terms of what stands in it, and the link that
 /// lets the owner's devices in. The link is shown when it is made, and never again.
 fn open_door(args: &ServeArgs, library: &OpenLibrary, port: u16, context: &Context) -> Result<(), Failure> {
-    let trouble =
+    let refused =
         |error: LibraryError| Failure::BadInput(library_error(&error).message.text(context.lang).to_owned());
-    for source in library.sources().map_err(trouble)? {
+    for source in library.sources().map_err(refused)? {
         if let Some(terms) = super::library::terms(&source, context) {
             context.aside(LibraryMessage::TermsOf { name: &source.name, terms: &terms });
         }
     }
-    if !args.link && library.token_made().map_err(trouble)?.is_some() {
+    if !args.link && library.token_made().map_err(refused)?.is_some() {
         context.aside(LibraryMessage::LanLinked);
         return Ok(());
     }
     let token = OwnerToken::draw().map_err(Failure::internal)?;
-    library.keep_token(&token).map_err(trouble)?;
+    library.keep_token(&token).map_err(refused)?;
     let host = own_address().map_or_else(|| "localhost".to_owned(), |address| address.to_string());
     let url = format!("http://{host}:{port}/#key={}", token.text());
     // The link is an answer, not a note: --quiet leaves it in.
@@ -142,7 +130,7 @@ fn print(args: &ServeArgs, context: &Context, server: &Server, url: &str) -> Res
     match context.format {
         Format::Json => {
             let port = server.address().map(|address| address.port()).unwrap_or_default();
-            context.answer(Listening { url, port })
+            context.answer(ServeAnswer { url: url.to_owned(), port })
         }
         Format::Text => {
             context.say(Message::ServeAddress { url: &url })?;

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 use kagetsu::theory::{Theorem, shipped};
-use kagetsu_words::TheoryMessage;
+use kagetsu_words::{Message, TheoryMessage};
 
 use crate::context::Context;
 use crate::failure::{Ending, Failure};
@@ -58,11 +58,12 @@ fn theorem(context: &Context, name: &str) -> Result<Arc<Theorem>, Failure> {
     }
     let bytes = input::read_file(context, name)?;
     let read = Theorem::from_bytes(&bytes).map_err(|error| {
-        context.bad_input(TheoryMessage::Unreadable {
-            file: &name,
-            line: &error.line,
-            reason: &describe::unread(error.reason, context),
-        })
+        let (line, reason) = (&error.line, &describe::unread(error.reason, context));
+        match line {
+            // What cannot be unpacked has no lines.
+            0 => context.bad_input(Message::ErrorPlace { place: &name, text: reason }),
+            _ => context.bad_input(TheoryMessage::Unreadable { file: &name, line, reason }),
+        }
     });
     read.map(Arc::new)
 }

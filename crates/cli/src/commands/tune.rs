@@ -1,16 +1,15 @@
 //! `kagetsu tune`: better values for parameters of a level, found by games against itself.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use clap::Args;
+use kagetsu::api::{TuneResultAnswer, labelled};
 use kagetsu::engine::Settings;
 use kagetsu_arena::{
     Begin, Games, Parameter, ParameterError, PlayerKind, PlayerSpec, Round, Tournament, TuneJournal, Tuner,
     Tuning, choose_parameters,
 };
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use crate::commands::matches::conduct::ConductArgs;
 use crate::commands::matches::{self, bad_journal, bad_tournament};
@@ -58,10 +57,10 @@ pub(crate) fn run(args: &TuneArgs, context: &Context) -> Result<Ending, Failure>
     let mut watch = Watch { context, journal, progress: Progress::new(context, args.rounds as usize) };
     tuner.run(&mut games, &mut |round| watch.heard(round))?;
     drop(watch);
-    let result = TuneResult::new(&tuner, &games)?;
+    let result = result(&tuner, &games)?;
     match context.format {
-        Format::Json => context.json(&result)?,
-        Format::Text => result.print(&tuning.parameters, &player, context)?,
+        Format::Json => context.json(&labelled(result))?,
+        Format::Text => print(&result, &tuning.parameters, &player, context)?,
     }
     context.interrupt.check()?;
     Ok(Ending::Done)
@@ -141,37 +140,29 @@ impl Watch<'_> {
 }
 
 /// The values at the end.
-#[derive(Serialize)]
-struct TuneResult {
-    schema: &'static str,
-    rounds: u32,
-    values: BTreeMap<String, i32>,
-    /// The player with these values, as `match` takes it.
-    player: String,
+fn result(tuner: &Tuner, games: &Games<'_>) -> Result<TuneResultAnswer, Failure> {
+    let values = tuner.values();
+    let player = games.player_with(&values).map_err(Failure::internal)?;
+    let names = games.parameters.iter().map(|parameter| parameter.name.clone());
+    Ok(TuneResultAnswer {
+        rounds: tuner.rounds_done(),
+        values: names.zip(values).collect(),
+        player: player.text().to_owned(),
+    })
 }
 
-impl TuneResult {
-    fn new(tuner: &Tuner, games: &Games<'_>) -> Result<TuneResult, Failure> {
-        let values = tuner.values();
-        let player = games.player_with(&values).map_err(Failure::internal)?;
-        let names = games.parameters.iter().map(|parameter| parameter.name.clone());
-        Ok(TuneResult {
-            schema: "kagetsu.tune-result/1",
-            rounds: tuner.rounds_done(),
-            values: names.zip(values).collect(),
-            player: player.text().to_owned(),
-        })
+fn print(
+    result: &TuneResultAnswer,
+    parameters: &[Parameter],
+    player: &PlayerSpec,
+    context: &Context,
+) -> Result<(), Failure> {
+    context.note(Message::TuneHead { rounds: &result.rounds })?;
+    for Parameter { name, start, min, max, .. } in parameters {
+        let value = result.values.get(name).copied().unwrap_or(*start);
+        let change = value - start;
+        let line = format_args!("  {name:<24} {start:>9} → {value:<9} {change:>+8}  {min}..{max}");
+        context.output.line(&line)?;
     }
-
-    fn print(&self, parameters: &[Parameter], player: &PlayerSpec, context: &Context) -> Result<(), Failure> {
-        context.note(Message::TuneHead { rounds: &self.rounds })?;
-        for Parameter { name, start, min, max, .. } in parameters {
-            let value = self.values.get(name).copied().unwrap_or(*start);
-            let change = value - start;
-            context
-                .output
-                .line(&format_args!("  {name:<24} {start:>9} → {value:<9} {change:>+8}  {min}..{max}"))?;
-        }
-        context.say(Message::TunePlayer { tuned: &self.player, base: &player.text() })
-    }
+    context.say(Message::TunePlayer { tuned: &result.player, base: &player.text() })
 }

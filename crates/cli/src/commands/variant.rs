@@ -3,7 +3,6 @@
 //! What is played and by whom is read in [`sides`]; the games themselves come from `kagetsu-variants`. Here are the
 //! terminal and the files, which that library leaves to its callers.
 
-mod answer;
 mod instructions;
 mod list;
 mod match_result;

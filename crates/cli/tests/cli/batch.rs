@@ -75,7 +75,7 @@ fn errors_of_a_batch_tell_nothing_of_the_parser() {
 #[test]
 fn errors_of_a_batch_speak_the_users_language() {
     let run = fed(&["find", "five", "--batch", "-", "--lang", "ja"], br#"{"id":1,"moves":"h8h8"}"#).code(2);
-    assert_eq!(run.json()[0]["error"], "20文字目：H8 にはすでに石がある");
+    assert_eq!(run.json()[0]["error"], "20文字目：H8 にはすでに石があります");
 }
 
 #[test]

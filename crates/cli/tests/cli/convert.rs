@@ -129,7 +129,7 @@ fn what_a_format_cannot_hold_is_said() {
     let run = kagetsu(&["convert", &three, &path("full.txt"), "--json"]).code(0);
     assert_eq!(run.json()[0]["left_out"]["variations"], 1);
     let run = kagetsu(&["convert", &three, &path("full.txt"), "--lang", "ja"]).code(0);
-    assert!(run.err.contains("変化 (1/3), コメント (1/3)"), "{}", run.err);
+    assert!(run.err.contains("変化（1/3）、コメント（1/3）"), "{}", run.err);
     for format in ["sgf", "json", "jsonl"] {
         let out = path(&format!("kept.{format}"));
         let run = kagetsu(&["convert", &three, &out, "--game", "2"]).code(0);

@@ -103,7 +103,7 @@ fn a_bad_position_names_the_place_and_the_reason() {
         assert_eq!(run.json()[0]["schema"], "kagetsu.error/1");
     }
     let run = kagetsu(&["find", "five", "h8h8", "--lang", "ja"]).code(2);
-    assert_eq!(run.err, "エラー：3文字目：H8 にはすでに石がある\n");
+    assert_eq!(run.err, "エラー：3文字目：H8 にはすでに石があります\n");
     let run = kagetsu(&["find", "five"]).code(2);
     assert!(run.err.contains("a position is missing"), "{}", run.err);
 }

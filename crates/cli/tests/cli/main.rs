@@ -1,6 +1,7 @@
 //! The command line as a user meets it: the real binary, its output and its exit codes.
 
 mod analyze;
+mod answers;
 mod batch;
 mod board;
 mod convert;

@@ -16,7 +16,7 @@ fn the_theorems_that_come_along_are_listed() {
     let open = known["open"].as_array().expect("a list");
     assert_eq!(known["status"] == "proved", open.is_empty());
     assert!(known["positions"].as_u64() > Some(200) && known["replies"].as_u64() > Some(40_000));
-    for (lang, word) in [("en", "wins in"), ("ja", "手で勝つ"), ("zh", "手获胜")] {
+    for (lang, word) in [("en", "wins in"), ("ja", "手で勝ちます"), ("zh", "手获胜")] {
         let run = kagetsu(&["theory", "list", "--lang", lang]).code(0);
         assert!(run.text().contains("kagetsu") && run.text().contains(word), "{}", run.text());
     }

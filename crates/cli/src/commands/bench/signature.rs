@@ -3,36 +3,22 @@
 //! One thread, a fresh engine for each position and a limit of depth alone: the number of nodes is the same on every
 //! machine, and changes whenever evaluation, search or solving do anything differently.
 
-use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
+use kagetsu::api::{BenchAnswer, exact_millis, labelled};
 use kagetsu::engine::{
     Counted, Counters, Engine, EvaluatorKind, Level, NoClock, SearchControl, SearchLimits, Settings, Silent,
 };
 use kagetsu::{Position, Rule, notation};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Progress;
-use crate::{json, thinking};
+use crate::thinking;
 
 /// Megabytes of the table of each search.
 const MEGABYTES: usize = 16;
-
-/// What was measured.
-#[derive(Serialize)]
-struct Signature {
-    schema: &'static str,
-    eval: &'static str,
-    positions: usize,
-    depth: u32,
-    nodes: u64,
-    nps: u64,
-    time_ms: f64,
-    counters: BTreeMap<&'static str, u64>,
-}
 
 /// Searches and prints.
 pub(super) fn run(
@@ -60,20 +46,22 @@ pub(super) fn run(
         context.interrupt.check()?;
     }
     drop(progress);
-    let signature = Signature {
-        schema: "kagetsu.bench/1",
-        eval: evaluation.name(),
+    let answer = BenchAnswer {
+        eval: evaluation.name().to_owned(),
         positions: POSITIONS.len(),
         depth,
         nodes,
         nps: (nodes as f64 / time.as_secs_f64().max(1e-9)) as u64,
-        time_ms: json::milliseconds(time),
-        counters: Counted::ALL.into_iter().map(|counted| (counted.name(), counters[counted])).collect(),
+        time_ms: exact_millis(time),
+        counters: Counted::ALL
+            .into_iter()
+            .map(|counted| (counted.name().to_owned(), counters[counted]))
+            .collect(),
     };
     match context.format {
-        Format::Json => context.json(&signature)?,
+        Format::Json => context.json(&labelled(answer))?,
         Format::Text => {
-            context.output.line(&format_args!("Nodes: {nodes}  NPS: {}", signature.nps))?;
+            context.output.line(&format_args!("Nodes: {nodes}  NPS: {}", answer.nps))?;
             print(&counters, context)?;
         }
     }

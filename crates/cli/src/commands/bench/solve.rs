@@ -7,9 +7,9 @@ use std::time::Instant;
 
 use clap::Args;
 use kagetsu::Position;
+use kagetsu::api::{BenchSolveAnswer, TimesAnswer, labelled};
 use kagetsu::solve::{Limits, Solution, Solver, Space};
 use kagetsu_words::{Message, large_number};
-use serde::Serialize;
 
 use super::{percentile, puzzles};
 use crate::context::{Context, Format};
@@ -32,31 +32,6 @@ const SHORT_PLIES: u32 = 9;
 /// Positions that bring the tables into memory.
 const WARM_UP: usize = 20;
 
-/// What was measured; times are microseconds, rates are stones placed in a second.
-#[derive(Serialize)]
-struct Rates {
-    schema: &'static str,
-    rule: &'static str,
-    /// Positions of each kind: with a win by fours, and with fours that do not win.
-    positions: usize,
-    seed: u64,
-    fours_won: Spread,
-    /// The same with the certificate, built and verified.
-    fours_proved: Spread,
-    fours_refuted: Spread,
-    fours_nodes_per_s: f64,
-    /// Fours and threes within nine plies, where fours alone do not win.
-    threats_short: Spread,
-    threats_nodes_per_s: f64,
-}
-
-/// Microseconds of many answers.
-#[derive(Serialize)]
-struct Spread {
-    median_us: f64,
-    p99_us: f64,
-}
-
 /// Times of one kind of question.
 #[derive(Default)]
 struct Times {
@@ -76,9 +51,9 @@ impl Times {
         self.micros.iter().sum::<f64>() / 1e6
     }
 
-    fn spread(mut self) -> Spread {
+    fn answer(mut self) -> TimesAnswer {
         self.micros.sort_by(f64::total_cmp);
-        Spread { median_us: percentile(&self.micros, 50), p99_us: percentile(&self.micros, 99) }
+        TimesAnswer { median_us: percentile(&self.micros, 50), p99_us: percentile(&self.micros, 99) }
     }
 }
 
@@ -100,20 +75,19 @@ pub(super) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
     let short = limits.max_len(SHORT_PLIES);
     let threats =
         ask(&puzzles.refuted, context, |position| certified(solver.solve(position, Space::Threats, &short)))?;
-    let rates = Rates {
-        schema: "kagetsu.bench-solve/1",
-        rule: rule.name(),
+    let rates = BenchSolveAnswer {
+        rule: rule.name().to_owned(),
         positions: count,
         seed: context.seed,
         fours_nodes_per_s: (won.nodes + refuted.nodes) as f64 / (won.seconds() + refuted.seconds()),
         threats_nodes_per_s: threats.nodes as f64 / threats.seconds(),
-        fours_won: won.spread(),
-        fours_proved: proved.spread(),
-        fours_refuted: refuted.spread(),
-        threats_short: threats.spread(),
+        fours_won: won.answer(),
+        fours_proved: proved.answer(),
+        fours_refuted: refuted.answer(),
+        threats_short: threats.answer(),
     };
     match context.format {
-        Format::Json => context.json(&rates)?,
+        Format::Json => context.json(&labelled(rates))?,
         Format::Text => print(&rates, context)?,
     }
     Ok(Ending::Done)
@@ -151,7 +125,7 @@ fn ask(
     Ok(times)
 }
 
-fn print(rates: &Rates, context: &Context) -> Result<(), Failure> {
+fn print(rates: &BenchSolveAnswer, context: &Context) -> Result<(), Failure> {
     context.note(Message::BenchSolveTitle { positions: &rates.positions, seed: &rates.seed })?;
     for (name, spread) in [
         (Message::BenchFoursWon, &rates.fours_won),

@@ -2,12 +2,12 @@
 
 use std::time::Instant;
 
+use kagetsu::api::{BenchVariantsAnswer, PlayerSpeedAnswer, labelled};
 use kagetsu::rules::Opening;
 use kagetsu::variants::{
     Board, Cell, Control, Mcts, MctsOptions, Minimax, MinimaxOptions, ParseVariantError, Player, ThinkError,
 };
 use kagetsu_words::{Message, phrase};
-use serde::Serialize;
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
@@ -73,23 +73,6 @@ fn mcts(board: &Board) -> Result<u64, ThinkError> {
     Mcts::new(options, 0).choose(board, &Control::free()).map(|thought| thought.simulations)
 }
 
-#[derive(Serialize)]
-struct VariantSpeeds {
-    schema: &'static str,
-    tasks: Vec<Speed>,
-}
-
-#[derive(Serialize)]
-struct Speed {
-    name: &'static str,
-    /// What is counted: `nodes` or `playouts`.
-    unit: &'static str,
-    pieces: usize,
-    units: u64,
-    per_s: f64,
-    median_ms: f64,
-}
-
 /// Measures and prints.
 pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
     let mut tasks = Vec::new();
@@ -97,9 +80,9 @@ pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
         let speed = measure(&task, context)?;
         if context.format == Format::Text {
             context.say(Message::BenchVariant {
-                name: &phrase(speed.name, context.lang),
+                name: &phrase(task.name, context.lang),
                 rate: &format_args!("{:.0}", speed.per_s),
-                unit: &phrase(speed.unit, context.lang),
+                unit: &phrase(task.unit, context.lang),
                 median: &format_args!("{:.1}", speed.median_ms),
             })?;
             context.output.flush()?;
@@ -107,12 +90,12 @@ pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
         tasks.push(speed);
     }
     if context.format == Format::Json {
-        context.json(&VariantSpeeds { schema: "kagetsu.bench-variants/1", tasks })?;
+        context.json(&labelled(BenchVariantsAnswer { tasks }))?;
     }
     Ok(Ending::Done)
 }
 
-fn measure(task: &SpeedTask, context: &Context) -> Result<Speed, Failure> {
+fn measure(task: &SpeedTask, context: &Context) -> Result<PlayerSpeedAnswer, Failure> {
     let (mut units, mut seconds) = (0, Vec::new());
     let progress = Progress::new(context, task.boards.len());
     for (piece, board) in task.boards.iter().enumerate() {
@@ -124,9 +107,9 @@ fn measure(task: &SpeedTask, context: &Context) -> Result<Speed, Failure> {
     }
     let total: f64 = seconds.iter().sum();
     seconds.sort_by(f64::total_cmp);
-    Ok(Speed {
-        name: task.name,
-        unit: task.unit,
+    Ok(PlayerSpeedAnswer {
+        name: task.name.to_owned(),
+        unit: task.unit.to_owned(),
         pieces: task.boards.len(),
         units,
         per_s: units as f64 / total.max(f64::MIN_POSITIVE),

@@ -3,10 +3,10 @@
 use std::time::Instant;
 
 use clap::Args;
+use kagetsu::api::{GoldLabelAnswer, labelled as with_schema};
 use kagetsu::engine::{Level, SearchLimits, Settings};
 use kagetsu_arena::{GoldLabeller, PositionRecord};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use super::{GoldHeader, records};
 use crate::context::{Context, Format};
@@ -35,28 +35,9 @@ pub(crate) struct LabelArgs {
     net: Option<String>,
 }
 
-/// What is said at the end.
-#[derive(Serialize)]
-struct Labelled<'a> {
-    schema: &'static str,
-    #[serde(flatten)]
-    header: Marks<'a>,
-    labelled: u64,
-    total: usize,
-    milliseconds: u64,
-}
-
-/// The marks of the labels.
-#[derive(Serialize)]
-struct Marks<'a> {
-    program: &'a str,
-    network: Option<&'a str>,
-    rule: &'a str,
-    nodes: u64,
-}
-
 /// Labels what is not labelled yet.
 pub(super) fn run(args: &LabelArgs, context: &Context) -> Result<Ending, Failure> {
+    files::check(context, [&args.out])?;
     let settings = settings(args, context)?;
     let header = header(args, &settings, context);
     let most = args.most.and_then(|most| usize::try_from(most).ok()).unwrap_or(usize::MAX);
@@ -80,16 +61,14 @@ pub(super) fn run(args: &LabelArgs, context: &Context) -> Result<Ending, Failure
     }
     progress.clear();
     let milliseconds = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
-    let GoldHeader { program, network, rule, nodes, .. } = &header;
+    let GoldHeader { program, network, rule, nodes, .. } = header;
+    let total = boards.len();
     match context.format {
-        Format::Json => context.json(&Labelled {
-            schema: "kagetsu.gold.label/1",
-            header: Marks { program, network: network.as_deref(), rule, nodes: *nodes },
-            labelled,
-            total: boards.len(),
-            milliseconds,
-        })?,
-        Format::Text => context.note(Message::GoldLabelled { count: &labelled, total: &boards.len() })?,
+        Format::Json => {
+            let answer = GoldLabelAnswer { program, network, rule, nodes, labelled, total, milliseconds };
+            context.json(&with_schema(answer))?;
+        }
+        Format::Text => context.note(Message::GoldLabelled { count: &labelled, total: &total })?,
     }
     Ok(Ending::Done)
 }

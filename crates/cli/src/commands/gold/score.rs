@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use clap::Args;
 use kagetsu::Rule;
+use kagetsu::api::{GoldScoreAnswer, labelled};
 use kagetsu::engine::{Level, Network, Settings};
 use kagetsu_arena::{Glance, GoldTally, PositionRecord};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use super::{GoldHeader, records};
 use crate::context::{Context, Format};
@@ -23,24 +23,6 @@ pub(crate) struct ScoreArgs {
     net: Vec<String>,
 }
 
-/// One evaluation on one set.
-#[derive(Serialize)]
-struct ScoreLine<'a> {
-    schema: &'static str,
-    file: &'a str,
-    evaluation: &'a str,
-    network: Option<&'a str>,
-    boards: u64,
-    value_loss: f64,
-    value_excess: f64,
-    best_move_boards: u64,
-    best_move_rate: f64,
-    result_boards: u64,
-    result_loss: f64,
-    proof_boards: u64,
-    proof_rate: f64,
-}
-
 /// An evaluation with its name.
 struct Judge {
     name: String,
@@ -50,9 +32,7 @@ struct Judge {
 
 /// Scores every evaluation on every file.
 pub(super) fn run(args: &ScoreArgs, context: &Context) -> Result<Ending, Failure> {
-    if context.format == Format::Text {
-        context.note(Message::GoldHead)?;
-    }
+    let mut is_headed = context.format == Format::Json;
     for file in &args.files {
         let header = GoldHeader::read(file, context)?;
         let rule: Rule = header.rule.parse().map_err(|_| {
@@ -60,7 +40,12 @@ pub(super) fn run(args: &ScoreArgs, context: &Context) -> Result<Ending, Failure
             context.bad_input(Message::ErrorGoldHeader { path, reason })
         })?;
         let boards = records(file, context)?;
-        for judge in judges(args, rule, context)? {
+        let judges = judges(args, rule, context)?;
+        if !is_headed {
+            context.note(Message::GoldHead)?;
+            is_headed = true;
+        }
+        for judge in judges {
             let mut tally = GoldTally::default();
             for board in &boards {
                 context.interrupt.check()?;
@@ -103,11 +88,10 @@ impl Judge {
 fn print(file: &str, judge: &Judge, tally: &GoldTally, context: &Context) -> Result<(), Failure> {
     let GoldTally { value, best_move, result, proof } = tally;
     match context.format {
-        Format::Json => context.json(&ScoreLine {
-            schema: "kagetsu.gold.score/1",
-            file,
-            evaluation: &judge.name,
-            network: judge.network.as_ref().map(|network| network.checksum()),
+        Format::Json => context.json(&labelled(GoldScoreAnswer {
+            file: file.to_owned(),
+            evaluation: judge.name.clone(),
+            network: judge.network.as_ref().map(|network| network.checksum().to_owned()),
             boards: value.boards,
             value_loss: value.mean(),
             value_excess: value.excess(),
@@ -117,7 +101,7 @@ fn print(file: &str, judge: &Judge, tally: &GoldTally, context: &Context) -> Res
             result_loss: result.mean(),
             proof_boards: proof.boards,
             proof_rate: proof.share(),
-        }),
+        })),
         Format::Text => context.output.line(&format!(
             "{:>7}  {:>6.4}  {:>+7.4}  {:>6.1} %  {:>7}  {:>6.4}  {:>7}  {:>6.1} %  {}  {file}",
             value.boards,

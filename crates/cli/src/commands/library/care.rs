@@ -1,13 +1,13 @@
 //! `kagetsu library check`, `compact` and `backup`.
 
 use clap::Args;
-use kagetsu::api::Schema;
+use kagetsu::api::{BackupAnswer, CompactAnswer, LibraryCheckAnswer, RevokeAnswer};
 use kagetsu_words::LibraryMessage;
-use serde::Serialize;
 
-use super::{OpenFile, trouble};
+use super::{OpenFile, store_failure};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::files;
 
 /// The arguments of `backup`.
 #[derive(Args)]
@@ -16,28 +16,15 @@ pub(crate) struct BackupArgs {
     out: std::path::PathBuf,
 }
 
-#[derive(Serialize)]
-struct Checked<'a> {
-    ok: bool,
-    complaints: &'a [String],
-    documents: u64,
-    deleted: u64,
-    unfinished: u64,
-    visits: u64,
-}
-
-impl Schema for Checked<'_> {
-    const SCHEMA: &'static str = "kagetsu.library-check/1";
-}
-
 /// Whether the library is sound.
 pub(super) fn check(file: &OpenFile, context: &Context) -> Result<Ending, Failure> {
-    let condition = file.library.store().check().map_err(|error| trouble(&file.path, &error, context))?;
+    let condition =
+        file.library.store().check().map_err(|error| store_failure(&file.path, &error, context))?;
     let ok = condition.complaints.is_empty();
     match context.format {
-        Format::Json => context.answer(Checked {
+        Format::Json => context.answer(LibraryCheckAnswer {
             ok,
-            complaints: &condition.complaints,
+            complaints: condition.complaints,
             documents: condition.documents,
             deleted: condition.deleted,
             unfinished: condition.unfinished,
@@ -58,36 +45,16 @@ pub(super) fn check(file: &OpenFile, context: &Context) -> Result<Ending, Failur
     Ok(if ok { Ending::Done } else { Ending::Negative })
 }
 
-#[derive(Serialize)]
-struct Compacted {
-    before: u64,
-    after: u64,
-}
-
-impl Schema for Compacted {
-    const SCHEMA: &'static str = "kagetsu.library-compact/1";
-}
-
 /// Gives back the space of what was erased.
 pub(super) fn compact(mut file: OpenFile, context: &Context) -> Result<Ending, Failure> {
     let space = file.library.store_mut().compact();
-    let space = space.map_err(|error| trouble(&file.path, &error, context))?;
+    let space = space.map_err(|error| store_failure(&file.path, &error, context))?;
     let (before, after) = (space.before, space.after);
     match context.format {
-        Format::Json => context.answer(Compacted { before, after })?,
+        Format::Json => context.answer(CompactAnswer { before, after })?,
         Format::Text => context.say(LibraryMessage::Compacted { before: &before, after: &after })?,
     }
     Ok(Ending::Done)
-}
-
-#[derive(Serialize)]
-struct BackedUp<'a> {
-    out: &'a str,
-    bytes: u64,
-}
-
-impl Schema for BackedUp<'_> {
-    const SCHEMA: &'static str = "kagetsu.library-backup/1";
 }
 
 /// Writes a whole copy beside the library.
@@ -96,22 +63,14 @@ pub(super) fn back_up(args: &BackupArgs, file: &OpenFile, context: &Context) -> 
     if args.out.exists() {
         return Err(context.bad_input(LibraryMessage::BackupThere { path: &out }));
     }
-    file.library.store().back_up(&args.out).map_err(|error| trouble(&args.out, &error, context))?;
+    files::check_file(context, &args.out)?;
+    file.library.store().back_up(&args.out).map_err(|error| store_failure(&args.out, &error, context))?;
     let bytes = std::fs::metadata(&args.out).map_or(0, |data| data.len());
     match context.format {
-        Format::Json => context.answer(BackedUp { out: &out, bytes })?,
+        Format::Json => context.answer(BackupAnswer { out: out.into_owned(), bytes })?,
         Format::Text => context.say(LibraryMessage::BackedUp { path: &out, bytes: &bytes })?,
     }
     Ok(Ending::Done)
-}
-
-#[derive(Serialize)]
-struct Revoked {
-    revoked: bool,
-}
-
-impl Schema for Revoked {
-    const SCHEMA: &'static str = "kagetsu.library-revoke/1";
 }
 
 /// Withdraws the link by which other devices reach the library; a running server notices at once.
@@ -119,7 +78,7 @@ pub(super) fn revoke(mut file: OpenFile, context: &Context) -> Result<Ending, Fa
     let revoked = kagetsu_server::revoke_token(&mut file.library);
     let revoked = revoked.map_err(|error| file.failure(&error, context))?;
     match (context.format, revoked) {
-        (Format::Json, revoked) => context.answer(Revoked { revoked })?,
+        (Format::Json, revoked) => context.answer(RevokeAnswer { revoked })?,
         (Format::Text, true) => context.say(LibraryMessage::Revoked)?,
         (Format::Text, false) => context.say(LibraryMessage::NothingToRevoke)?,
     }

@@ -7,29 +7,28 @@ use std::path::Path;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use kagetsu::api::Schema;
+use kagetsu::api::ExportAnswer;
 use kagetsu::library::{DocumentId, DocumentKind, LibraryQuery, Order};
 use kagetsu::records::rif::{self, RifLists, RifWriter};
 use kagetsu::records::{self, Format as FileFormat, Record, WriteOptions};
 use kagetsu_words::{LibraryMessage, Message};
-use serde::Serialize;
 
 use super::choice::FilterArgs;
 use super::{OpenFile, import};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::files;
 use crate::input::unwritable_record;
 use crate::progress::Progress;
+use crate::{files, values};
 
 /// The arguments.
 #[derive(Args)]
 pub(crate) struct ExportArgs {
     #[arg(value_name = "OUT")]
     out: String,
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_parser())]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = values::format_to_write())]
     to: Option<FileFormat>,
-    #[arg(long, value_name = "ID", value_delimiter = ',', value_parser = crate::values::whole::<i64>(1..=i64::MAX))]
+    #[arg(long, value_name = "ID", value_delimiter = ',', value_parser = values::whole::<i64>(1..=i64::MAX))]
     id: Vec<i64>,
     #[arg(long, value_name = "KIND", hide_possible_values = true, value_parser = kind_parser())]
     kind: Option<DocumentKind>,
@@ -37,27 +36,9 @@ pub(crate) struct ExportArgs {
     filter: FilterArgs,
 }
 
-fn format_parser() -> impl TypedValueParser<Value = FileFormat> {
-    PossibleValuesParser::new(FileFormat::ALL.map(FileFormat::name))
-        .try_map(|name| name.parse::<FileFormat>())
-}
-
 fn kind_parser() -> impl TypedValueParser<Value = DocumentKind> {
     PossibleValuesParser::new(DocumentKind::ALL.map(DocumentKind::name))
         .try_map(|name| name.parse::<DocumentKind>())
-}
-
-#[derive(Serialize)]
-struct Exported<'a> {
-    out: &'a str,
-    to: &'static str,
-    documents: usize,
-    /// Documents that the format cannot hold, by number.
-    left_out: &'a [i64],
-}
-
-impl Schema for Exported<'_> {
-    const SCHEMA: &'static str = "kagetsu.library-export/1";
 }
 
 /// Writes the documents; what stood in the file before stays until the new one is complete.
@@ -86,7 +67,8 @@ pub(super) fn run(args: &ExportArgs, file: &OpenFile, context: &Context) -> Resu
     let (documents, to) = (ids.len() - left_out.len(), format.name());
     match context.format {
         Format::Json => {
-            context.answer(Exported { out: &args.out, to, documents, left_out: &left_out })?;
+            let (out, to) = (args.out.clone(), to.to_owned());
+            context.answer(ExportAnswer { out, to, documents, left_out })?;
         }
         Format::Text => {
             if !left_out.is_empty() {

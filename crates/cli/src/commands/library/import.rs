@@ -10,16 +10,17 @@ use std::sync::mpsc;
 use std::thread;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::api::{ImportAnswer, labelled};
 use kagetsu::library::{Added, Source, Terms};
 use kagetsu::records::Format as FileFormat;
-use kagetsu_words::{LibraryMessage, Words};
+use kagetsu_words::{LibraryMessage, Message, Words};
 
 use super::OpenFile;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::input::STANDARD;
 use crate::progress::Progress;
+use crate::values::format_to_read;
 use reading::{Lot, Reading};
 
 /// Lots that wait to be put in.
@@ -30,7 +31,7 @@ const WAITING: usize = 2;
 pub(crate) struct ImportArgs {
     #[arg(value_name = "PATH", required = true)]
     files: Vec<String>,
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_parser())]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_to_read())]
     from: Option<FileFormat>,
     #[arg(long, value_name = "FOLDER", default_value = "", hide_default_value = true)]
     folder: String,
@@ -42,11 +43,6 @@ pub(crate) struct ImportArgs {
     terms: Option<String>,
 }
 
-fn format_parser() -> impl TypedValueParser<Value = FileFormat> {
-    PossibleValuesParser::new(FileFormat::ALL.map(FileFormat::name))
-        .try_map(|name| name.parse::<FileFormat>())
-}
-
 /// Imports one file or folder after the other.
 pub(super) fn run(args: &ImportArgs, mut file: OpenFile, context: &Context) -> Result<Ending, Failure> {
     let mut is_refused = false;
@@ -56,7 +52,7 @@ pub(super) fn run(args: &ImportArgs, mut file: OpenFile, context: &Context) -> R
         is_refused |= !answer.refused.is_empty();
         tell(&answer, context)?;
     }
-    file.library.store().settle().map_err(|error| super::trouble(&file.path, &error, context))?;
+    file.library.store().settle().map_err(|error| super::store_failure(&file.path, &error, context))?;
     Ok(if is_refused { Ending::BadLines } else { Ending::Done })
 }
 
@@ -140,8 +136,10 @@ fn tell(answer: &ImportAnswer, context: &Context) -> Result<(), Failure> {
     if refused > SHOWN as u64 {
         context.aside(LibraryMessage::ImportRefusedMore { count: &(refused - SHOWN as u64) });
     }
+    let file =
+        if answer.file == STANDARD { context.text(Message::StandardInput) } else { answer.file.clone() };
     context.say(LibraryMessage::Imported {
-        file: &answer.file,
+        file: &file,
         games: &answer.games,
         added: &answer.added,
         known: &answer.known,

@@ -8,12 +8,11 @@ mod summary;
 use std::time::Instant;
 
 use clap::Args;
-use kagetsu::api::{Event, Job, Run, Schema};
+use kagetsu::api::{Event, Job, Run};
 use kagetsu::library::{DocumentHead, DocumentId, DocumentKind, LibraryQuery, Order};
 use kagetsu::records::{GameError, Record};
 use kagetsu::{Color, notation};
 use kagetsu_words::{LibraryMessage, Message, Words};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::OpenFile;
@@ -24,15 +23,6 @@ use crate::files;
 use crate::progress::Progress;
 use crate::values::whole;
 use summary::Summary;
-
-/// What many reviews come to.
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Summed(Value);
-
-impl Schema for Summed {
-    const SCHEMA: &'static str = "kagetsu.library-review/1";
-}
 
 /// The kind of the sheets of reviews; their keys are the numbers of documents.
 const REVIEW: &str = "review";
@@ -82,7 +72,7 @@ pub(super) fn run(args: &ReviewArgs, mut file: OpenFile, context: &Context) -> R
         files::write(context, path, plot::svg(&summary.progress(), context.lang).as_bytes())?;
     }
     match context.format {
-        Format::Json => context.answer(Summed(summary.json()))?,
+        Format::Json => context.answer(summary.answer())?,
         Format::Text => print(&summary, context)?,
     }
     Ok(if summary.reviewed() == 0 { Ending::Negative } else { Ending::Done })
@@ -167,7 +157,7 @@ fn print(summary: &Summary, context: &Context) -> Result<(), Failure> {
         let (opening, games) = (&row.opening, row.games);
         context
             .output
-            .line(&format!("{opening:<5}{games:>6}{accuracy:>6}{:>8}{:>8}", row.missed, row.losing))?;
+            .line(&format!("{opening:<5}{games:>6}{accuracy:>6}{:>8}{:>8}", row.missed_wins, row.losing))?;
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! `kagetsu library show`: one document, as text or in the format that is asked for.
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kagetsu::api::{DocumentAnswer, OpenAnswer, RecordAnswer, labelled};
 use kagetsu::library::DocumentId;
 use kagetsu::records::{self, Format as FileFormat, WriteOptions};
@@ -11,20 +10,15 @@ use super::list::line;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::input::{STANDARD, unwritable_record};
-use crate::values::whole;
+use crate::values::{format_to_write, whole};
 
 /// The arguments.
 #[derive(Args)]
 pub(crate) struct ShowArgs {
     #[arg(value_name = "ID", value_parser = whole::<i64>(1..=i64::MAX))]
     id: i64,
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_parser())]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = format_to_write())]
     to: Option<FileFormat>,
-}
-
-fn format_parser() -> impl TypedValueParser<Value = FileFormat> {
-    PossibleValuesParser::new(FileFormat::ALL.map(FileFormat::name))
-        .try_map(|name| name.parse::<FileFormat>())
 }
 
 /// Shows a document.

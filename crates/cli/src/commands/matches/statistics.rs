@@ -3,82 +3,22 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
+use kagetsu::api::{MatchStatisticsAnswer, labelled};
 use kagetsu::{Color, say};
 use kagetsu_arena::{GameRecord, MatchSummary, PlayerSummary, Spread, Tally};
-use kagetsu_words::Message;
-use serde::Serialize;
+use kagetsu_words::{Message, known_phrase, phrase};
 
 use super::report::decimal;
 use crate::context::{Context, Format};
 use crate::failure::Failure;
 
-/// Statistics of all games, as one line.
-#[derive(Serialize)]
-struct StatisticsLine<'a> {
-    schema: &'static str,
-    games: usize,
-    black: Tally,
-    lengths: Spread,
-    by_length: &'a BTreeMap<usize, usize>,
-    ends: BTreeMap<&'static str, usize>,
-    players: Vec<PlayerPart<'a>>,
-}
-
-/// Statistics of a player.
-#[derive(Serialize)]
-struct PlayerPart<'a> {
-    name: &'a str,
-    as_black: Tally,
-    as_white: Tally,
-    nodes: Spread,
-    depth: Spread,
-    time_us: Spread,
-    nodes_per_second: f64,
-    stages: &'a BTreeMap<String, usize>,
-    limits: &'a BTreeMap<String, usize>,
-    repeats: u32,
-}
-
 /// Says what the games were like.
 pub(crate) fn print_statistics(games: &[GameRecord], context: &Context) -> Result<(), Failure> {
     let summary = MatchSummary::of(games);
     match context.format {
-        Format::Json => context.json(&StatisticsLine::new(&summary)),
+        Format::Json => context.json(&labelled(MatchStatisticsAnswer::from(&summary))),
         Format::Text if summary.games == 0 => Ok(()),
         Format::Text => print(&summary, context),
-    }
-}
-
-impl<'a> StatisticsLine<'a> {
-    fn new(summary: &'a MatchSummary) -> StatisticsLine<'a> {
-        let ends = summary.ends.iter().map(|(end, count)| (end.name(), *count)).collect();
-        let players = summary.players.iter().map(|(name, player)| PlayerPart::new(name, player));
-        StatisticsLine {
-            schema: "kagetsu.match-statistics/1",
-            games: summary.games,
-            black: summary.black,
-            lengths: summary.lengths,
-            by_length: &summary.by_length,
-            ends,
-            players: players.collect(),
-        }
-    }
-}
-
-impl<'a> PlayerPart<'a> {
-    fn new(name: &'a str, player: &'a PlayerSummary) -> PlayerPart<'a> {
-        PlayerPart {
-            name,
-            as_black: player.results[Color::Black],
-            as_white: player.results[Color::White],
-            nodes: player.nodes,
-            depth: player.depth,
-            time_us: player.time_us,
-            nodes_per_second: player.nodes_per_second,
-            stages: &player.stages,
-            limits: &player.limits,
-            repeats: player.repeats,
-        }
     }
 }
 
@@ -93,8 +33,10 @@ fn print(summary: &MatchSummary, context: &Context) -> Result<(), Failure> {
     })?;
     let counts = summary.by_length.iter().map(|(tens, count)| format!("{tens}–{}: {count}", tens + 9));
     context.note(Message::MatchHistogram { counts: &counts.collect::<Vec<_>>().join(", ") })?;
-    let ends = summary.ends.iter().map(|(end, count)| format!("{end} {count}"));
-    context.note(Message::MatchEnds { ends: &ends.collect::<Vec<_>>().join(", ") })?;
+    let ends =
+        summary.ends.iter().map(|(end, count)| format!("{} {count}", phrase(end.name(), context.lang)));
+    let ends = ends.collect::<Vec<_>>().join(&context.text(Message::ListComma));
+    context.note(Message::MatchEnds { ends: &ends })?;
     context.note(Message::MatchSpreads)?;
     summary.players.iter().try_for_each(|(name, player)| print_player(name, player, context))
 }
@@ -117,7 +59,7 @@ fn print_player(name: &str, player: &PlayerSummary, context: &Context) -> Result
         speed: &decimal(player.nodes_per_second, 0),
     })?;
     if !player.stages.is_empty() {
-        context.note(Message::MatchStages { stages: &counts(&player.stages) })?;
+        context.note(Message::MatchStages { stages: &counts(&player.stages, context) })?;
     }
     if !player.limits.is_empty() {
         let named = |name: &String| {
@@ -138,10 +80,13 @@ fn spread(spread: &Spread, text: impl Fn(f64) -> String) -> impl Display {
     texts.join(" · ")
 }
 
-/// Names with their counts, the most frequent first.
-fn counts(counts: &BTreeMap<String, usize>) -> String {
-    let told = most_first(counts).into_iter().map(|(name, count)| format!("{name} {count}"));
-    told.collect::<Vec<_>>().join(", ")
+/// Names of stages with their counts, the most frequent first; a program's own names stay as they are.
+fn counts(counts: &BTreeMap<String, usize>, context: &Context) -> String {
+    let told = most_first(counts).into_iter().map(|(name, count)| {
+        let name = known_phrase(name, context.lang).unwrap_or(name);
+        format!("{name} {count}")
+    });
+    told.collect::<Vec<_>>().join(&context.text(Message::ListComma))
 }
 
 fn most_first(counts: &BTreeMap<String, usize>) -> Vec<(&String, &usize)> {

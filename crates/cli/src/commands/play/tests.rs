@@ -28,7 +28,7 @@ fn a_foul_is_refused_with_its_reason() {
     let foul = "i8".parse::<Point>().unwrap();
     let mut game = table(&context, &standard(), moves);
     assert_eq!(game.refusal(foul.into()).as_deref(), Some("I8  double-three (G8 H8 / I6 I7)"));
-    assert!(matches!(game.obey("i8"), Ok(Next::Continue)));
+    assert!(matches!(game.execute("i8"), Ok(Next::Continue)));
     assert_eq!(game.game.moves().len(), 8, "nothing was played");
     assert_eq!(game.refusal("i9".parse::<Point>().unwrap().into()), None);
     let two = PlayArgs { two: true, ..standard() };

@@ -5,9 +5,9 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use clap::Args;
+use kagetsu::api::{BadPuzzleAnswer, PuzzleCheckAnswer, labelled};
 use kagetsu::puzzle::{self, Puzzle, PuzzleFault};
 use kagetsu_words::PuzzleMessage;
-use serde::Serialize;
 
 use super::{read, reason};
 use crate::context::{Context, Format};
@@ -19,23 +19,6 @@ use crate::progress::Progress;
 pub(crate) struct CheckArgs {
     #[arg(value_name = "FILES", num_args = 0..)]
     files: Vec<String>,
-}
-
-const SCHEMA: &str = "kagetsu.puzzle-check/1";
-
-#[derive(Serialize)]
-struct Answer<'a> {
-    schema: &'static str,
-    file: Option<&'a str>,
-    puzzles: usize,
-    good: usize,
-    bad: Vec<BadAnswer>,
-}
-
-#[derive(Serialize)]
-struct BadAnswer {
-    number: usize,
-    reason: String,
 }
 
 /// Checks files, or the puzzles that come with the program.
@@ -91,14 +74,17 @@ fn print(
     context: &Context,
 ) -> Result<(), Failure> {
     let good = puzzles - bad.len();
-    let bad: Vec<BadAnswer> = bad
+    let bad: Vec<BadPuzzleAnswer> = bad
         .into_iter()
-        .map(|(number, fault)| BadAnswer { number, reason: reason(&fault, context) })
+        .map(|(number, fault)| BadPuzzleAnswer { number, reason: reason(&fault, context) })
         .collect();
     match context.format {
-        Format::Json => context.json(&Answer { schema: SCHEMA, file, puzzles, good, bad }),
+        Format::Json => {
+            let file = file.map(str::to_owned);
+            context.json(&labelled(PuzzleCheckAnswer { file, puzzles, good, bad }))
+        }
         Format::Text => {
-            for BadAnswer { number, reason } in &bad {
+            for BadPuzzleAnswer { number, reason } in &bad {
                 context.say(PuzzleMessage::Bad { number, reason })?;
             }
             context.say(PuzzleMessage::Checked { good: &good, all: &puzzles })

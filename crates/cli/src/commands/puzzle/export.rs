@@ -7,12 +7,13 @@ use kagetsu::api::{PuzzleAnswer, labelled};
 use kagetsu::puzzle::share::record;
 use kagetsu::puzzle::{self, Checked, Puzzle};
 use kagetsu::records::{Picture, Record, Style, sgf};
+use kagetsu::say;
 use kagetsu_words::PuzzleMessage;
 
 use super::{PuzzleChoice, reason};
 use crate::context::Context;
 use crate::failure::{Ending, Failure};
-use crate::{files, json};
+use crate::files;
 
 /// The arguments.
 #[derive(Args)]
@@ -83,7 +84,7 @@ fn proofs(
     files::make_folder(context, folder)?;
     for ((number, _), checked) in puzzles.iter().zip(proved) {
         for win in &checked.wins {
-            let first = win.line.first().map(json::name).unwrap_or_default();
+            let first = win.line.first().map(say::name).unwrap_or_default();
             let path = Path::new(folder).join(format!("{number:03}-{first}.kproof"));
             files::write(context, &path.to_string_lossy(), win.certificate.to_string().as_bytes())?;
         }

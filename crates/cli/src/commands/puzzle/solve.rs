@@ -2,18 +2,16 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use kagetsu::api::{PuzzleAnswer, labelled};
+use kagetsu::api::{PuzzleAnswer, PuzzleJudgedAnswer, labelled};
 use kagetsu::puzzle::share;
 use kagetsu::puzzle::{self, AnswerKey, Attempt, Puzzle, Reply};
 use kagetsu::records::{Diagram, Record};
 use kagetsu::{ForbiddenKind, Point, say};
 use kagetsu_words::PuzzleMessage;
-use serde::Serialize;
 
 use super::PuzzleChoice;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-use crate::json;
 use crate::typed::{Typed, shown};
 use crate::values::{point, whole};
 
@@ -27,34 +25,22 @@ pub(crate) struct SolveArgs {
     #[arg(long = "move", value_name = "MOVE", conflicts_with = "verdict", value_parser = point)]
     point: Option<Point>,
     #[arg(long, value_name = "VERDICT", hide_possible_values = true, value_parser = verdict_parser())]
-    verdict: Option<Verdict>,
+    verdict: Option<PointVerdict>,
 }
 
 /// What somebody says of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Verdict(Option<ForbiddenKind>);
+struct PointVerdict(Option<ForbiddenKind>);
 
-impl Verdict {
-    fn named(name: &str) -> Option<Verdict> {
-        puzzle::verdicts().find(|(known, _)| *known == name).map(|(_, verdict)| Verdict(verdict))
+impl PointVerdict {
+    fn named(name: &str) -> Option<PointVerdict> {
+        puzzle::verdicts().find(|(known, _)| *known == name).map(|(_, verdict)| PointVerdict(verdict))
     }
 }
 
-fn verdict_parser() -> impl TypedValueParser<Value = Verdict> {
+fn verdict_parser() -> impl TypedValueParser<Value = PointVerdict> {
     PossibleValuesParser::new(puzzle::verdicts().map(|(name, _)| name))
-        .try_map(|name| Verdict::named(&name).ok_or("not a verdict"))
-}
-
-const SCHEMA: &str = "kagetsu.puzzle-answer/1";
-
-/// The judgement on one answer, for scripts.
-#[derive(Serialize)]
-struct Judged {
-    schema: &'static str,
-    number: usize,
-    right: bool,
-    reply: Option<String>,
-    line: Vec<String>,
+        .try_map(|name| PointVerdict::named(&name).ok_or("not a verdict"))
 }
 
 /// Sets a puzzle.
@@ -62,10 +48,13 @@ pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure
     let puzzles = args.choice.puzzles(context)?;
     let (number, puzzle) = choose(args, &puzzles, context)?;
     match (args.point, args.verdict) {
-        (Some(point), _) => judge_move(*number, puzzle, point, context),
+        (Some(point), _) => {
+            let reply = Attempt::new(puzzle).play(point);
+            print(PuzzleJudgedAnswer::of_move(*number, &reply), context)
+        }
         (None, Some(verdict)) => {
             let right = Attempt::new(puzzle).judge(verdict.0);
-            print(&Judged { schema: SCHEMA, number: *number, right, reply: None, line: Vec::new() }, context)
+            print(PuzzleJudgedAnswer::of_verdict(*number, right), context)
         }
         (None, None) if context.format == Format::Json => {
             context.json(&labelled(PuzzleAnswer::new(puzzle, *number)))?;
@@ -92,25 +81,13 @@ fn choose<'a>(
     }
 }
 
-fn judge_move(number: usize, puzzle: &Puzzle, point: Point, context: &Context) -> Result<Ending, Failure> {
-    let (right, reply, line) = match Attempt::new(puzzle).play(point) {
-        Reply::Illegal => (false, None, Vec::new()),
-        Reply::Wrong(line) => (false, None, say::names(&line)),
-        Reply::GoOn(reply) => (true, Some(json::name(reply)), Vec::new()),
-        Reply::Solved(line) => (true, None, say::names(&line)),
-    };
-    print(&Judged { schema: SCHEMA, number, right, reply, line }, context)
-}
-
-fn print(judged: &Judged, context: &Context) -> Result<Ending, Failure> {
+fn print(judged: PuzzleJudgedAnswer, context: &Context) -> Result<Ending, Failure> {
+    let right = judged.right;
     match context.format {
-        Format::Json => context.json(judged)?,
-        Format::Text => {
-            let message = if judged.right { PuzzleMessage::Right } else { PuzzleMessage::Wrong };
-            context.say(message)?;
-        }
+        Format::Json => context.json(&labelled(judged))?,
+        Format::Text => context.say(if right { PuzzleMessage::Right } else { PuzzleMessage::Wrong })?,
     }
-    Ok(if judged.right { Ending::Done } else { Ending::Negative })
+    Ok(if right { Ending::Done } else { Ending::Negative })
 }
 
 /// A puzzle on the terminal.
@@ -140,7 +117,7 @@ impl PuzzleTerminal<'_> {
         })?;
         let mut typed = Typed::default();
         while let Some(line) = typed.line(self.context, "> ")? {
-            match self.obey(line.trim())? {
+            match self.execute(line.trim())? {
                 Next::Continue => {}
                 Next::Solved => return Ok(Ending::Done),
                 Next::Leave => break,
@@ -158,7 +135,7 @@ impl PuzzleTerminal<'_> {
         self.context.output.line(&Diagram::of(&record).to_string().trim_end())
     }
 
-    fn obey(&mut self, words: &str) -> Result<Next, Failure> {
+    fn execute(&mut self, words: &str) -> Result<Next, Failure> {
         match words {
             "" => return Ok(Next::Continue),
             "quit" | "q" => return Ok(Next::Leave),
@@ -174,7 +151,7 @@ impl PuzzleTerminal<'_> {
             _ => {}
         }
         match self.attempt.puzzle().solution {
-            AnswerKey::Verdict(..) => match Verdict::named(words) {
+            AnswerKey::Verdict(..) => match PointVerdict::named(words) {
                 Some(verdict) => self.judge(verdict),
                 None => self.not_understood(words),
             },
@@ -190,7 +167,7 @@ impl PuzzleTerminal<'_> {
         Ok(Next::Continue)
     }
 
-    fn judge(&self, verdict: Verdict) -> Result<Next, Failure> {
+    fn judge(&self, verdict: PointVerdict) -> Result<Next, Failure> {
         if !self.attempt.judge(verdict.0) {
             self.say(PuzzleMessage::Wrong)?;
             return Ok(Next::Continue);

@@ -38,8 +38,8 @@ pub(super) fn run(
             Err(failure) => {
                 // One bad game does not keep the others from being reviewed.
                 let text = failure.complaint()?;
-                let told =
-                    ReviewMessage::SayOf { point: &number, text: &text }.text(context.lang).to_string();
+                let place = context.text(Message::GameNumbered { number: &number });
+                let told = context.text(Message::ErrorPlace { place: &place, text: &text });
                 output::complain(&Message::Error { text: &told }.text(context.lang));
                 refused += 1;
                 continue;

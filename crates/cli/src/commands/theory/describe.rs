@@ -52,7 +52,7 @@ pub(crate) fn hole(hole: &Hole, context: &Context) -> String {
 }
 
 /// What is wrong with a store or the search on it.
-pub(crate) fn trouble(error: &SearchError, context: &Context) -> String {
+pub(crate) fn search_error(error: &SearchError, context: &Context) -> String {
     match error {
         SearchError::NotAStore => context.text(TheoryMessage::NotAStore),
         SearchError::Newer => context.text(TheoryMessage::NewerStore),

@@ -3,7 +3,7 @@
 use clap::Args;
 use kagetsu::theory::Theorem;
 use kagetsu::{Point, PointSet};
-use kagetsu_words::TheoryMessage;
+use kagetsu_words::{Message, TheoryMessage};
 
 use super::{describe, prove, theorem};
 use crate::context::Context;
@@ -42,7 +42,10 @@ pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Ending, Failur
         write(&theorem, &args.out)?
     } else {
         let setup = input::position(context, &args.pos, None)?.setup();
-        let proof = theorem.proof_of(&setup).ok_or_else(|| context.bad_input(TheoryMessage::NotProved))?;
+        let proof = theorem.proof_of(&setup).ok_or_else(|| {
+            let (place, text) = (&args.pos.join(" "), &context.text(TheoryMessage::NotProved));
+            context.bad_input(Message::ErrorPlace { place, text })
+        })?;
         proof.to_string().into_bytes()
     };
     files::write(context, &args.out, &bytes)?;
@@ -80,7 +83,7 @@ fn from_store(args: &ExportArgs, context: &Context) -> Result<Theorem, Failure> 
     let found = search.theorem(&name, &start, &Busy::new(context));
     context.interrupt.check()?;
     found.map_err(|error| {
-        let reason = describe::trouble(&error, context);
-        context.bad_input(kagetsu_words::Message::ErrorPlace { place: &args.source, text: &reason })
+        let reason = describe::search_error(&error, context);
+        context.bad_input(Message::ErrorPlace { place: &args.source, text: &reason })
     })
 }

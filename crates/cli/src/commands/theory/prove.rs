@@ -77,6 +77,7 @@ pub(crate) fn run(args: &ProveArgs, context: &Context) -> Result<Ending, Failure
 }
 
 fn open(store: Option<&str>, goal: &Goal, context: &Context) -> Result<ProofSearch, Failure> {
+    store.map_or(Ok(()), |path| files::check_file(context, Path::new(path)))?;
     let opened = match store {
         Some(path) => ProofStore::open(Path::new(path), goal),
         None => ProofStore::in_memory(goal),
@@ -86,12 +87,13 @@ fn open(store: Option<&str>, goal: &Goal, context: &Context) -> Result<ProofSear
 
 /// The search of a store, whatever its question is.
 pub(super) fn resume(path: &str, context: &Context) -> Result<ProofSearch, Failure> {
+    files::check_file(context, Path::new(path))?;
     let opened = ProofStore::resume(Path::new(path)).and_then(ProofSearch::new);
     opened.map_err(|error| refusal(Some(path), &error, context))
 }
 
 fn refusal(store: Option<&str>, error: &SearchError, context: &Context) -> Failure {
-    let text = describe::trouble(error, context);
+    let text = describe::search_error(error, context);
     match store {
         Some(path) => context.bad_input(Message::ErrorPlace { place: &path, text: &text }),
         None => Failure::BadInput(text),

@@ -44,12 +44,15 @@ pub(crate) fn run(args: &ShowArgs, context: &Context) -> Result<Ending, Failure>
     }
     let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
     let found = answer(&setup);
+    let store = args.store.as_ref().filter(|_| context.format == Format::Text);
+    // Before anything is said: a store that cannot be read is no answer at all.
+    let search = store.map(|path| opened(path, context)).transpose()?;
     match context.format {
         Format::Json => context.answer(&found)?,
         Format::Text => print(&found, &setup.with_turn(args.question.side(&setup)), context)?,
     }
-    if let Some(path) = args.store.as_ref().filter(|_| context.format == Format::Text) {
-        outlook(path, &setup, context)?;
+    if let Some(search) = &search {
+        outlook(search, &setup, context)?;
     }
     Ok(if found.theorem.is_some() { Ending::Done } else { Ending::Unknown })
 }
@@ -70,13 +73,17 @@ fn print(found: &ProvedAnswer, setup: &Setup, context: &Context) -> Result<(), F
     }
 }
 
-/// What a search has found out about a position so far, best moves first.
-fn outlook(path: &str, setup: &Setup, context: &Context) -> Result<(), Failure> {
+/// The search of a store that must be there.
+fn opened(path: &str, context: &Context) -> Result<ProofSearch, Failure> {
     if !Path::new(path).exists() {
         return Err(context.bad_input(TheoryMessage::NoStore { file: &path }));
     }
-    let search = prove::resume(path, context)?;
-    let Some(Outlook { proof_number, steps, mut moves }) = ProofSearch::outlook(&search, setup) else {
+    prove::resume(path, context)
+}
+
+/// What a search has found out about a position so far, best moves first.
+fn outlook(search: &ProofSearch, setup: &Setup, context: &Context) -> Result<(), Failure> {
+    let Some(Outlook { proof_number, steps, mut moves }) = search.outlook(setup) else {
         return context.say(TheoryMessage::OutlookNone);
     };
     context.say(TheoryMessage::Outlook { number: &prove::number(proof_number), steps: &steps })?;

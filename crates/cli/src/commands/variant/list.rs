@@ -1,50 +1,19 @@
 //! `kagetsu variant list`: the named boards, the players and their options.
 
+use kagetsu::api::{VariantListAnswer, labelled};
 use kagetsu::say;
 use kagetsu::variants::{ParseVariantError, PlayerSpec, Preset, Variant};
 use kagetsu_words::Message;
-use serde::Serialize;
 
 use super::sides::RECOMMENDED;
-use super::wording;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
-
-#[derive(Serialize)]
-struct List {
-    schema: &'static str,
-    boards: Vec<BoardEntry>,
-    players: Vec<PlayerEntry>,
-    recommended: &'static str,
-}
-
-#[derive(Serialize)]
-struct BoardEntry {
-    name: &'static str,
-    width: usize,
-    height: usize,
-    k: usize,
-    /// Which rows win: `k-or-more`, `exactly-k`, `caro` or `renju`.
-    winning: &'static str,
-    gravity: bool,
-}
-
-#[derive(Serialize)]
-struct PlayerEntry {
-    name: &'static str,
-    options: &'static str,
-}
 
 /// Prints the list.
 pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
     let boards = named_boards().map_err(Failure::internal)?;
     match context.format {
-        Format::Json => context.json(&List {
-            schema: "kagetsu.variant-list/1",
-            boards: boards.iter().map(|(name, variant)| board_entry(name, *variant)).collect(),
-            players: PlayerSpec::HELP.map(|(name, options)| PlayerEntry { name, options }).into(),
-            recommended: RECOMMENDED,
-        })?,
+        Format::Json => context.json(&labelled(VariantListAnswer::new(&boards, RECOMMENDED)))?,
         Format::Text => print(&boards, context)?,
     }
     Ok(Ending::Done)
@@ -52,17 +21,6 @@ pub(super) fn run(context: &Context) -> Result<Ending, Failure> {
 
 fn named_boards() -> Result<Vec<(&'static str, Variant)>, ParseVariantError> {
     Preset::all().iter().map(|preset| Ok((preset.name, preset.variant()?))).collect()
-}
-
-fn board_entry(name: &'static str, variant: Variant) -> BoardEntry {
-    BoardEntry {
-        name,
-        width: variant.width(),
-        height: variant.height(),
-        k: variant.k(),
-        winning: wording::winning_key(variant.winning()),
-        gravity: wording::falls(variant),
-    }
 }
 
 fn print(boards: &[(&'static str, Variant)], context: &Context) -> Result<(), Failure> {

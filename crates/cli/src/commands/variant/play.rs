@@ -6,12 +6,13 @@ use std::time::Instant;
 
 use clap::Args;
 use kagetsu::Color;
-use kagetsu::api::{ComplaintAnswer, VariantBoardAnswer, VariantGameAnswer, labelled};
+use kagetsu::api::{
+    ComplaintAnswer, VariantBoardAnswer, VariantGameAnswer, VariantHelpAnswer, VariantMoveAnswer, labelled,
+};
 use kagetsu::say;
 use kagetsu::variants::{Board, Cell, Control, GameRecord, Seat, Session, SessionError, Thought};
 use kagetsu_words::Message;
 
-use super::answer::VariantMoveAnswer;
 use super::instructions::Instructions;
 use super::record_file::RecordFile;
 use super::sides::SideArgs;
@@ -114,7 +115,7 @@ impl VariantTerminal<'_> {
             let side = say::side(self.board().turn()).text(self.context.lang);
             let prompt = self.context.text(Message::TablePrompt { side: &side });
             let Some(word) = instructions.next(self.context, &prompt)? else { return Ok(()) };
-            match self.obey(&word)? {
+            match self.execute(&word)? {
                 Next::Continue => {}
                 Next::Refused(reason) => {
                     instructions.forget();
@@ -138,7 +139,7 @@ impl VariantTerminal<'_> {
     }
 
     /// Carries out one instruction.
-    fn obey(&mut self, word: &str) -> Result<Next, Failure> {
+    fn execute(&mut self, word: &str) -> Result<Next, Failure> {
         let turn = self.board().turn();
         match word.to_lowercase().as_str() {
             "quit" | "exit" => return Ok(Next::Leave),
@@ -200,7 +201,8 @@ impl VariantTerminal<'_> {
     fn moved(&mut self, color: Color, cell: Cell, thought: Option<&Thought>) -> Result<(), Failure> {
         self.record = self.session.record();
         if self.context.format == Format::Json {
-            self.context.json(&VariantMoveAnswer::new(&self.session, color, cell, thought))?;
+            let answer = VariantMoveAnswer::new(&self.session, color, cell, thought);
+            self.context.json(&labelled(answer))?;
             return self.context.output.flush();
         }
         if let Some(thought) = thought {
@@ -235,7 +237,7 @@ impl VariantTerminal<'_> {
         match self.context.format {
             Format::Json => {
                 let text = self.context.text(Message::VariantHelp);
-                self.context.json(&serde_json::json!({ "schema": "kagetsu.variant-help/1", "text": text }))
+                self.context.json(&labelled(VariantHelpAnswer { text }))
             }
             Format::Text => self.context.say(Message::VariantHelp),
         }

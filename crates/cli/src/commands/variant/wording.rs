@@ -2,7 +2,7 @@
 
 use kagetsu::Color;
 use kagetsu::say::{self, variant};
-use kagetsu::variants::{CellSet, Gravity, Outcome, ReplayError, Thought, Variant, Winning};
+use kagetsu::variants::{CellSet, Gravity, Outcome, ReplayError, Thought, Variant};
 use kagetsu_words::Message;
 
 use crate::context::Context;
@@ -10,16 +10,6 @@ use crate::context::Context;
 /// Whether stones fall.
 pub(super) fn falls(variant: Variant) -> bool {
     variant.gravity() == Gravity::Falls
-}
-
-/// The word for what wins in JSON.
-pub(super) const fn winning_key(winning: Winning) -> &'static str {
-    match winning {
-        Winning::KOrMore => "k-or-more",
-        Winning::ExactlyK => "exactly-k",
-        Winning::Caro => "caro",
-        Winning::Renju => "renju",
-    }
 }
 
 /// How a game ended, with the row that won it where that is known.

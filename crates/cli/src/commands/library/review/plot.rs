@@ -2,17 +2,17 @@
 
 use std::fmt::Write;
 
+use kagetsu::api::ReviewedMonthAnswer;
 use kagetsu_words::{Lang, LibraryMessage, Words};
-
-use super::summary::MonthRow;
 
 const WIDTH: u64 = 720;
 const HEIGHT: u64 = 300;
 const EDGE: u64 = 40;
 
 /// A point for each month with an accuracy, joined by a line; 0 to 100 upwards.
-pub(super) fn svg(months: &[MonthRow], lang: Lang) -> String {
-    let known: Vec<(&MonthRow, u64)> = months.iter().filter_map(|row| Some((row, row.accuracy?))).collect();
+pub(super) fn svg(months: &[ReviewedMonthAnswer], lang: Lang) -> String {
+    let known: Vec<(&ReviewedMonthAnswer, u64)> =
+        months.iter().filter_map(|row| Some((row, row.accuracy?))).collect();
     let steps = (known.len() as u64).saturating_sub(1).max(1);
     let x = |index: usize| EDGE + index as u64 * (WIDTH - 2 * EDGE) / steps;
     let y = |accuracy: u64| HEIGHT - EDGE - accuracy.min(100) * (HEIGHT - 2 * EDGE) / 100;

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use kagetsu::Color;
+use kagetsu::api::{LibraryReviewAnswer, ReviewedMonthAnswer, ReviewedOpeningAnswer, UnreviewedAnswer};
 use kagetsu::library::{DocumentHead, DocumentId};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Accuracies that are averaged, and what went wrong.
 #[derive(Clone, Copy, Default)]
@@ -21,22 +22,6 @@ impl Play {
     fn mean(self) -> Option<u64> {
         (self.sides > 0).then(|| (self.accuracy + self.sides / 2) / self.sides)
     }
-}
-
-/// An opening as it was played.
-pub(super) struct OpeningRow {
-    pub(super) opening: String,
-    pub(super) games: u64,
-    pub(super) accuracy: Option<u64>,
-    pub(super) missed: u64,
-    pub(super) losing: u64,
-}
-
-/// The games of a month.
-pub(super) struct MonthRow {
-    pub(super) month: String,
-    pub(super) games: u64,
-    pub(super) accuracy: Option<u64>,
 }
 
 /// The sum of reviews.
@@ -112,25 +97,25 @@ impl Summary {
     }
 
     /// The openings, those with most losing moves and missed wins in a game first.
-    pub(super) fn openings(&self) -> Vec<OpeningRow> {
+    pub(super) fn openings(&self) -> Vec<ReviewedOpeningAnswer> {
         let mut rows: Vec<(&String, &Play)> = self.openings.iter().collect();
         // In thousandths, so that nothing depends on rounding of the machine.
         rows.sort_by_key(|(_, play)| {
             std::cmp::Reverse((play.missed + play.losing) * 1000 / play.games.max(1))
         });
-        let row = |(opening, play): (&String, &Play)| OpeningRow {
+        let row = |(opening, play): (&String, &Play)| ReviewedOpeningAnswer {
             opening: opening.clone(),
             games: play.games,
             accuracy: play.mean(),
-            missed: play.missed,
+            missed_wins: play.missed,
             losing: play.losing,
         };
         rows.into_iter().map(row).collect()
     }
 
     /// The accuracy month by month.
-    pub(super) fn progress(&self) -> Vec<MonthRow> {
-        let row = |(month, play): (&String, &Play)| MonthRow {
+    pub(super) fn progress(&self) -> Vec<ReviewedMonthAnswer> {
+        let row = |(month, play): (&String, &Play)| ReviewedMonthAnswer {
             month: month.clone(),
             games: play.games,
             accuracy: play.mean(),
@@ -139,24 +124,17 @@ impl Summary {
     }
 
     /// All of it.
-    pub(super) fn json(&self) -> Value {
-        let openings = self.openings();
-        let openings = openings.iter().map(|row| {
-            json!({ "opening": row.opening, "games": row.games, "accuracy": row.accuracy,
-                    "missed_wins": row.missed, "losing": row.losing })
-        });
-        let progress = self.progress();
-        let progress = progress
-            .iter()
-            .map(|row| json!({ "month": row.month, "games": row.games, "accuracy": row.accuracy }));
-        let refused = self.refused.iter().map(|(id, reason)| json!({ "document": id.0, "reason": reason }));
-        json!({
-            "games": self.all.games,
-            "accuracy": self.all.mean(),
-            "missed_wins": self.missed,
-            "openings": openings.collect::<Vec<_>>(),
-            "progress": progress.collect::<Vec<_>>(),
-            "refused": refused.collect::<Vec<_>>(),
-        })
+    pub(super) fn answer(&self) -> LibraryReviewAnswer {
+        let refused = self.refused.iter();
+        LibraryReviewAnswer {
+            games: self.all.games,
+            accuracy: self.all.mean(),
+            missed_wins: self.missed.clone(),
+            openings: self.openings(),
+            progress: self.progress(),
+            refused: refused
+                .map(|(id, reason)| UnreviewedAnswer { document: id.0, reason: reason.clone() })
+                .collect(),
+        }
     }
 }
