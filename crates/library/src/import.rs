@@ -6,6 +6,7 @@
 
 use kagetsu_records::Format;
 
+use crate::error::{LibraryError, StoreError};
 use crate::library::{Added, Library, LibraryResult};
 use crate::limits;
 use crate::prepared::Prepared;
@@ -13,6 +14,9 @@ use crate::store::DocumentStore;
 
 /// The kind of the sheets of imports.
 const KIND: &str = "import";
+
+/// How often a number is looked for while other programs take numbers, too.
+const TRIES: u32 = 100;
 
 /// On what terms documents may be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,15 +108,27 @@ impl<S: DocumentStore + ?Sized> Library<S> {
     /// Begins an import, or begins it again where one of that name and on those terms is there.
     pub fn begin_import(&mut self, name: &str, terms: Terms) -> LibraryResult<Source> {
         let name = limits::name(name);
-        let sources = self.sources()?;
-        let known = sources.iter().find(|source| source.name == name && source.terms == terms);
-        let number = match known {
-            Some(source) => source.number,
-            None => sources.last().map_or(0, |source| source.number) + 1,
-        };
-        let source = Source { number, name, terms, changed: self.now(), is_finished: false };
-        self.put_source(&source)?;
-        Ok(source)
+        let mut source = Source { number: 0, name, terms, changed: self.now(), is_finished: false };
+        for _ in 0..TRIES {
+            let sources = self.sources()?;
+            let known = sources.iter().find(|known| known.name == source.name && known.terms == source.terms);
+            let put = match known {
+                Some(known) => {
+                    source.number = known.number;
+                    self.put_source(&source)
+                }
+                None => {
+                    source.number = sources.last().map_or(0, |last| last.number) + 1;
+                    self.put_sheet(KIND, &key(source.number), 0, &source.text()).map(drop)
+                }
+            };
+            match put {
+                // Another program has taken the number.
+                Err(LibraryError::Changed { .. }) => {}
+                put => return put.map(|()| source),
+            }
+        }
+        Err(LibraryError::Store(StoreError::Busy))
     }
 
     /// Puts documents in, all of this lot together; tells of each whether it was there already.

@@ -96,9 +96,11 @@ CREATE TABLE sheet(
 
 /// Refuses a file that is not ours, is newer, or has more in it than tables and indexes.
 pub(super) fn check(db: &Connection) -> StoreResult<()> {
-    let (application, version) = marks(db)?;
+    // What is read belongs together: another program may be making its tables just now.
+    let read = db.unchecked_transaction().map_err(failure)?;
+    let (application, version) = marks(&read)?;
     let objects: i64 =
-        db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failure)?;
+        read.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failure)?;
     let is_new = objects == 0 && version == 0 && application == 0;
     if !is_new && application != APPLICATION {
         return Err(StoreError::NotALibrary);
@@ -107,7 +109,7 @@ pub(super) fn check(db: &Connection) -> StoreResult<()> {
         return Err(StoreError::Newer { found: version, known: STEPS.len() as u32 });
     }
     let strangers = "SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index') OR sql LIKE 'CREATE VIRTUAL%'";
-    let strangers: i64 = db.query_row(strangers, [], |row| row.get(0)).map_err(failure)?;
+    let strangers: i64 = read.query_row(strangers, [], |row| row.get(0)).map_err(failure)?;
     if strangers > 0 { Err(damaged("triggers or views, which a library has none of")) } else { Ok(()) }
 }
 
