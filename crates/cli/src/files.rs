@@ -54,7 +54,8 @@ pub(crate) fn check_file(context: &Context, path: &Path) -> Result<(), Failure> 
     } else {
         return Ok(());
     };
-    Err(unwritable(context, &path.to_string_lossy(), &wrong.into()))
+    let text = &system::reason(&wrong.into(), context.lang);
+    Err(context.bad_input(Message::ErrorPlace { place: &path.display(), text }))
 }
 
 /// Makes a folder unless it is there.

@@ -21,7 +21,7 @@ pub use check::{Checked, PuzzleFault, check, wins_with};
 pub use games::SelfPlay;
 pub use make::{Maker, Wanted};
 pub use set::{Collection, shipped};
-pub use text::{PuzzleError, read, verdicts, write};
+pub use text::{PuzzleError, PuzzleErrorKind, read, verdicts, write};
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

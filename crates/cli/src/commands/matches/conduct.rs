@@ -20,6 +20,7 @@ use crate::failure::Failure;
 use crate::files::{self, unwritable};
 use crate::input;
 use crate::progress::Progress;
+use crate::system;
 use crate::values::{time, whole};
 
 /// The arguments.
@@ -161,8 +162,8 @@ fn check_programs(tournament: &Tournament, context: &Context) -> Result<(), Fail
         match player.kind() {
             PlayerKind::Level { .. } | PlayerKind::Variant(_) => {}
             PlayerKind::Program(program) => ProgramPlayer::probe(program).map_err(|error| {
-                context
-                    .bad_input(Message::ErrorProgram { text: &player.text().escape_debug(), reason: &error })
+                let reason = &system::reason(&error, context.lang);
+                context.bad_input(Message::ErrorProgram { text: &player.text().escape_debug(), reason })
             })?,
         }
     }
