@@ -2,8 +2,10 @@
 //!
 //! A text that RenLib shows on the board at a move becomes a label of the node before it, where SGF has its labels; a
 //! mark becomes SGF's `HO`. Comments bear no encoding, so one is chosen for the whole library; written is UTF-8.
-//! [`read()`] and [`write()`] hold the whole tree; [`RenlibReader`] and [`RenlibWriter`] go through libraries of any size.
+//! [`read()`] and [`write()`] hold the whole tree; [`RenlibReader`] and [`RenlibWriter`] go through libraries
+//! of any size, and [`RenlibParts`] gives trees of a bounded size of them.
 
+mod parts;
 mod reader;
 mod writer;
 
@@ -17,6 +19,7 @@ use crate::error::{Place, Reason, RecordError, StreamError};
 use crate::format::Format;
 use crate::record::{Mark, MarkKind, Notes, Property, Record};
 
+pub use parts::RenlibParts;
 pub use reader::{RenlibNode, RenlibReader};
 pub use writer::{RenlibWriter, Siblings};
 
