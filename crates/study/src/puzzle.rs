@@ -19,9 +19,9 @@ use kagetsu_rules::{Color, ForbiddenKind, Point, PointSet, Setup};
 pub use attempt::{Attempt, Hint, HintShape, Reply};
 pub use check::{Checked, PuzzleFault, check, wins_with};
 pub use games::SelfPlay;
-pub use make::{Maker, Wanted};
+pub use make::{Maker, Mistake, Wanted};
 pub use set::{Collection, shipped};
-pub use text::{PuzzleError, PuzzleErrorKind, read, verdicts, write};
+pub use text::{PuzzleError, read, verdicts, write};
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

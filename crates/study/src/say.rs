@@ -7,7 +7,6 @@ pub mod engine;
 pub mod network;
 pub mod opening;
 pub mod proof;
-pub mod puzzle;
 pub mod record;
 pub mod variant;
 

@@ -1,7 +1,7 @@
 //! Puzzles out of games: the positions before a win begins, the moments where one move saves, and points that look
 //! forbidden.
 
-use kagetsu_rules::{Color, Combined, ForbiddenKind, Game, Move, Point, PointSet, Position, SplitMix};
+use kagetsu_rules::{Color, Combined, ForbiddenKind, Game, Point, PointSet, Position, SplitMix};
 use kagetsu_solve::{Limits, Proof, Solver, Space};
 
 use super::check::{CAPACITY, Checked, find, forbidden};
@@ -52,6 +52,17 @@ impl Wanted {
         counts[0] += count - counts.iter().sum::<usize>();
         Wanted { counts }
     }
+}
+
+/// What was wrong with a move that a puzzle is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mistake {
+    /// It was forbidden.
+    Foul,
+    /// It lost where another move held.
+    Losing,
+    /// It gave a win away.
+    MissedWin,
 }
 
 /// Makes puzzles until there are enough.
@@ -134,18 +145,32 @@ impl Maker {
     pub fn take_review(&mut self, review: &Review) -> Vec<Puzzle> {
         let mut found = Vec::new();
         for (ply, position) in review.plies.iter().zip(&positions(&review.game)) {
-            let puzzle = match (ply.class, ply.played) {
-                (Class::Foul(_), Move::Stone(point)) => self.take_point(position, point),
-                (Class::Losing(_), _) => self.take(position, PuzzleKind::Defence, MISSED),
-                _ if ply.before == SideStatus::Win && ply.after != SideStatus::Win => {
-                    let kinds = [PuzzleKind::FourThree, PuzzleKind::Vcf, PuzzleKind::Vct];
-                    kinds.into_iter().find_map(|kind| self.take(position, kind, MISSED))
-                }
+            let mistake = match (ply.class, ply.before, ply.after) {
+                (Class::Foul(_), ..) => Some(Mistake::Foul),
+                (Class::Losing(_), ..) => Some(Mistake::Losing),
+                (_, SideStatus::Win, after) if after != SideStatus::Win => Some(Mistake::MissedWin),
                 _ => None,
             };
-            found.extend(puzzle);
+            found.extend(mistake.and_then(|it| self.take_mistake(position, ply.played.point(), it)));
         }
         found
+    }
+
+    /// Takes a puzzle out of a mistake: the position before it, and what was played; if it is new and worth asking.
+    pub fn take_mistake(
+        &mut self,
+        position: &Position,
+        played: Option<Point>,
+        mistake: Mistake,
+    ) -> Option<Puzzle> {
+        match mistake {
+            Mistake::Foul => self.take_point(position, played?),
+            Mistake::Losing => self.take(position, PuzzleKind::Defence, MISSED),
+            Mistake::MissedWin => {
+                let kinds = [PuzzleKind::FourThree, PuzzleKind::Vcf, PuzzleKind::Vct];
+                kinds.into_iter().find_map(|kind| self.take(position, kind, MISSED))
+            }
+        }
     }
 
     /// The puzzles by kind and grade.

@@ -5,65 +5,36 @@
 
 use core::fmt;
 
-use kagetsu_records::{Reason, text as positions};
+use kagetsu_records::text as positions;
 use kagetsu_rules::{ForbiddenKind, Point, PointSet, Rule, notation};
-use kagetsu_words::Lang;
 
 use super::{AnswerKey, Puzzle, PuzzleKind};
 use crate::say;
 
-/// Why a line is not a puzzle.
+/// Why a line is no puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PuzzleError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong.
-    pub reason: PuzzleErrorKind,
-}
-
-/// What is wrong with a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum PuzzleErrorKind {
-    /// It is longer than so many bytes.
-    TooLong(usize),
-    /// There is no ` = ` before an answer.
-    NoEquals,
-    /// There is no position.
-    NoPosition,
-    /// The position cannot be read.
-    Position(Reason),
-    /// Not a kind of puzzle.
-    Kind(String),
-    /// Not a field of a puzzle.
-    Field(String),
-    /// The field's value is not a whole number.
-    Number(&'static str),
-    /// Not a point of the board.
-    Point(String),
-    /// A question about a point does not name it.
-    WhichPoint,
-    /// There is no answer.
-    NoAnswer,
-    /// Neither `legal` nor a kind of foul.
-    Verdict(String),
+    pub reason: String,
 }
 
 impl fmt::Display for PuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, say::puzzle::unread(&self.reason, Lang::En))
+        write!(f, "line {}: {}", self.line, self.reason)
     }
 }
 
 impl core::error::Error for PuzzleError {}
 
-/// A longer line is not a puzzle.
+/// A longer line is no puzzle.
 const LONGEST: usize = 4_096;
 
 /// Reads a file of puzzles.
 ///
 /// # Errors
-/// Names the first line that is not a puzzle.
+/// Names the first line that is no puzzle.
 pub fn read(text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
     let lines = notation::without_mark(text)
         .lines()
@@ -96,27 +67,28 @@ pub fn write(puzzle: &Puzzle) -> String {
 
 const LEGAL: &str = "legal";
 
-fn parse(line: &str) -> Result<Puzzle, PuzzleErrorKind> {
+fn parse(line: &str) -> Result<Puzzle, String> {
     if line.len() > LONGEST {
-        return Err(PuzzleErrorKind::TooLong(LONGEST));
+        return Err(format!("longer than {LONGEST} bytes"));
     }
-    let (question, answer) = line.split_once(" = ").ok_or(PuzzleErrorKind::NoEquals)?;
-    let (name, rest) = question.split_once(' ').ok_or(PuzzleErrorKind::NoPosition)?;
+    let (question, answer) = line.split_once(" = ").ok_or("there is no “ = ” before an answer")?;
+    let (name, rest) = question.split_once(' ').ok_or("there is no position")?;
     let kind = PuzzleKind::ALL.into_iter().find(|kind| kind.name() == name);
-    let kind = kind.ok_or_else(|| PuzzleErrorKind::Kind(name.to_owned()))?;
+    let kind = kind.ok_or_else(|| format!("not a kind of puzzle: “{}”", name.escape_debug()))?;
     let (mut length, mut effort, mut point) = (0, 0, None);
     let mut position = rest.trim();
     while let Some((key, value)) = field(position) {
         match key {
-            "length" => length = value.parse().map_err(|_| PuzzleErrorKind::Number("length"))?,
-            "effort" => effort = value.parse().map_err(|_| PuzzleErrorKind::Number("effort"))?,
-            "point" => point = Some(one_point(value)?),
-            other => return Err(PuzzleErrorKind::Field(other.to_owned())),
+            "length" => length = value.parse().map_err(|_| "length is a whole number")?,
+            "effort" => effort = value.parse().map_err(|_| "effort is a whole number")?,
+            "point" => {
+                point = Some(value.parse::<Point>().map_err(|_| "the value is not a point of the board")?);
+            }
+            other => return Err(format!("unknown field “{}”", other.escape_debug())),
         }
         position = position.split_once(' ').map_or("", |(_, rest)| rest.trim_start());
     }
-    let record =
-        positions::read(position, Rule::Renju).map_err(|error| PuzzleErrorKind::Position(error.reason))?;
+    let record = positions::read(position, Rule::Renju).map_err(|error| error.to_string())?;
     let solution = solution(kind, point, answer)?;
     Ok(Puzzle { kind, setup: record.setup(), solution, length, effort })
 }
@@ -126,17 +98,16 @@ fn field(text: &str) -> Option<(&str, &str)> {
     text.split(' ').next()?.split_once('=')
 }
 
-fn one_point(text: &str) -> Result<Point, PuzzleErrorKind> {
-    text.parse().map_err(|_| PuzzleErrorKind::Point(text.to_owned()))
-}
-
-fn solution(kind: PuzzleKind, point: Option<Point>, answer: &str) -> Result<AnswerKey, PuzzleErrorKind> {
+fn solution(kind: PuzzleKind, point: Option<Point>, answer: &str) -> Result<AnswerKey, String> {
     match (kind, point) {
         (PuzzleKind::Forbidden, Some(point)) => verdict(answer).map(|kind| AnswerKey::Verdict(point, kind)),
-        (PuzzleKind::Forbidden, None) => Err(PuzzleErrorKind::WhichPoint),
+        (PuzzleKind::Forbidden, None) => Err("which point is asked about?".to_owned()),
         (PuzzleKind::Vcf | PuzzleKind::Vct | PuzzleKind::FourThree | PuzzleKind::Defence, _) => {
-            let moves = answer.split_whitespace().map(one_point).collect::<Result<PointSet, _>>()?;
-            if moves.is_empty() { Err(PuzzleErrorKind::NoAnswer) } else { Ok(AnswerKey::Moves(moves)) }
+            let points = answer.split_whitespace().map(str::parse::<Point>);
+            let moves = points
+                .collect::<Result<PointSet, _>>()
+                .map_err(|_| "an answer is not a point of the board")?;
+            if moves.is_empty() { Err("there is no answer".to_owned()) } else { Ok(AnswerKey::Moves(moves)) }
         }
     }
 }
@@ -147,9 +118,11 @@ pub fn verdicts() -> impl Iterator<Item = (&'static str, Option<ForbiddenKind>)>
     [(LEGAL, None)].into_iter().chain(fouls)
 }
 
-fn verdict(answer: &str) -> Result<Option<ForbiddenKind>, PuzzleErrorKind> {
+fn verdict(answer: &str) -> Result<Option<ForbiddenKind>, String> {
     let found = verdicts().find(|(name, _)| *name == answer.trim());
-    found.map(|(_, verdict)| verdict).ok_or_else(|| PuzzleErrorKind::Verdict(answer.to_owned()))
+    found
+        .map(|(_, verdict)| verdict)
+        .ok_or_else(|| format!("neither “{LEGAL}” nor a kind of foul: “{}”", answer.escape_debug()))
 }
 
 #[cfg(test)]
@@ -185,10 +158,7 @@ mod tests {
         ] {
             let error = read(&format!("\n{line}\n")).unwrap_err();
             assert_eq!(error.line, 2);
-            assert!(error.to_string().contains(told), "{line}: {error}");
-            for lang in [Lang::Ja, Lang::Zh] {
-                assert!(!say::puzzle::unread(&error.reason, lang).is_ascii(), "{line}: {error}");
-            }
+            assert!(error.reason.contains(told), "{line}: {error}");
         }
         assert!(read(&format!("vcf {} = h8", "x".repeat(LONGEST))).is_err());
     }
