@@ -101,8 +101,8 @@ fn choose(position: &Position, random: &mut SplitMix) -> Option<Point> {
     legal.into_iter().map(|point| (value(&point, random), point)).max().map(|(_, point)| point)
 }
 
-/// Documents of one lot, as `kagetsu library import` has them.
-const LOT: usize = 2_000;
+/// Documents of the first lot and of the largest one, as `kagetsu library import` has them.
+const LOTS: [usize; 2] = [500, 10_000];
 
 fn import(file: &Path, library: &Path) -> Answer {
     let began = Instant::now();
@@ -110,16 +110,19 @@ fn import(file: &Path, library: &Path) -> Answer {
     let source = library.begin_import(&file.to_string_lossy(), Terms::Unknown)?;
     let reader =
         GameReader::new(BufReader::with_capacity(1 << 16, File::open(file)?), Format::Sgf, Rule::Renju);
-    let (sender, receiver) = mpsc::sync_channel::<Vec<Prepared>>(2);
+    let (sender, receiver) = mpsc::sync_channel::<Vec<Prepared>>(1);
     let number = source.number;
     let reading = std::thread::spawn(move || {
-        let mut lot = Vec::new();
+        let (mut lot, [mut size, most]) = (Vec::new(), LOTS);
         for record in reader.flatten() {
             let mut document = NewDocument::guess(record);
             document.source = number;
             lot.extend(Prepared::new(&document));
-            if lot.len() >= LOT && sender.send(std::mem::take(&mut lot)).is_err() {
-                return;
+            if lot.len() >= size {
+                size = most.min(2 * size);
+                if sender.send(std::mem::take(&mut lot)).is_err() {
+                    return;
+                }
             }
         }
         // Nobody takes the last lot if putting in has failed, which is told there.
@@ -179,23 +182,32 @@ fn explore(path: &Path, count: u64, seed: u64) -> Answer {
     ];
     let library = open(path)?;
     for (name, filter) in filters {
-        let mut times = Vec::with_capacity(positions.len());
+        let (mut clock, mut processor) = (Vec::new(), Vec::new());
         for setup in &positions {
-            let began = Instant::now();
+            let (began, worked) = (Instant::now(), processor_time());
             library.explore(setup, &filter, &NothingProved)?;
-            times.push(began.elapsed());
+            clock.push(began.elapsed());
+            processor.extend(processor_time().zip(worked).map(|(now, then)| now.saturating_sub(then)));
         }
-        times.sort_unstable();
-        let at = |share: usize| times[(times.len() - 1) * share / 100].as_secs_f64() * 1000.0;
-        let mean = times.iter().sum::<Duration>().as_secs_f64() * 1000.0 / times.len() as f64;
-        say(&format!(
-            "{documents} documents, {name}: mean {mean:.2} ms, median {:.2}, 99 % {:.2}, most {:.2}",
-            at(50),
-            at(99),
-            at(100)
-        ))?;
+        say(&format!("{documents} documents, {name}: by the clock {}", spread(clock)))?;
+        if !processor.is_empty() {
+            say(&format!("{documents} documents, {name}: of the processor {}", spread(processor)))?;
+        }
     }
     Ok(())
+}
+
+/// What this thread has had of the processor, where the system tells: a machine with other work has a slow clock.
+fn processor_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+}
+
+fn spread(mut times: Vec<Duration>) -> String {
+    times.sort_unstable();
+    let at = |share: usize| times[(times.len() - 1) * share / 100].as_secs_f64() * 1000.0;
+    let (median, most) = (at(50), at(100));
+    format!("median {median:.2} ms, 99 % {:.2}, most {most:.2}", at(99))
 }
 
 /// Games, won by Black, drawn, won by White; by the next move, none for the end.

@@ -23,6 +23,8 @@ pub enum StoreError {
     Busy,
     /// The disk is full.
     Full,
+    /// The disk does not take what is to be written: it fails, or a limit is reached.
+    Unwritable,
     /// The file or its folder may only be read.
     ReadOnly,
     /// The file or its folder cannot be opened.
@@ -41,6 +43,7 @@ impl fmt::Display for StoreError {
             StoreError::Damaged(text) => write!(f, "damaged: {text}"),
             StoreError::Busy => f.write_str("in use by another program"),
             StoreError::Full => f.write_str("the disk is full"),
+            StoreError::Unwritable => f.write_str("the disk does not take what is to be written"),
             StoreError::ReadOnly => f.write_str("may only be read"),
             StoreError::CannotOpen(text) => write!(f, "cannot be opened: {text}"),
             StoreError::Other(text) => f.write_str(text),

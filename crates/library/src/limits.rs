@@ -9,9 +9,9 @@ pub const NOTES: usize = 2 << 20;
 /// How deep a tree may be, moves and remarks together; deeper ones are refused.
 pub const DEPTH: usize = 2000;
 /// Nodes of one tree; more are refused.
-pub const NODES: u64 = 50_000_000;
-/// Nodes of a tree that is held in memory as a whole.
-pub const WHOLE: u64 = 2_000_000;
+pub const NODES: u64 = 2_000_000;
+/// Nodes of a part of a larger library of another program: the page opens so many at once.
+pub const PART: usize = 500_000;
 /// Bytes of one sheet.
 pub const SHEET: usize = 32 << 20;
 

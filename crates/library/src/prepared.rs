@@ -25,13 +25,18 @@ impl Prepared {
     /// # Errors
     /// When its tree is too large, before it costs more than its record does.
     pub fn new(entry: &NewDocument) -> Result<Prepared, TreeTooLarge> {
-        if entry.record.node_count() as u64 > limits::WHOLE {
+        if entry.record.node_count() as u64 > limits::NODES {
             return Err(TreeTooLarge::Nodes);
         }
         let row = new_row(entry.head(0), &entry.record, Digest::of(&entry.record));
         let chunks = chunks(&row, &entry.record)?;
         let visits = Visitor::new(DocumentId(0), &row.head).visits(&entry.record);
         Ok(Prepared { row, chunks, visits })
+    }
+
+    /// Nodes of its tree, the root included.
+    pub fn nodes(&self) -> u64 {
+        self.row.head.nodes
     }
 
     /// The row of a document that comes in now.

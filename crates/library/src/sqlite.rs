@@ -5,18 +5,20 @@
 //! our tables is refused and not touched.
 
 mod care;
+mod filtered;
 mod lists;
 mod positions;
 mod rows;
 mod schema;
 mod sheets;
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use crate::document::{DocumentId, DocumentRow};
 use crate::error::StoreError;
@@ -26,6 +28,8 @@ use crate::store::{
     Visit,
 };
 use crate::tree::Chunk;
+
+use filtered::FilteredGames;
 
 pub use care::{Condition, FileSize};
 
@@ -43,6 +47,8 @@ pub struct SqliteStore {
     crowded_at: Option<i64>,
     /// Next moves at crowded positions whose latest game this change has taken away, and that game.
     without_last: HashMap<(Key, u8), DocumentId>,
+    /// The games of the latest filters.
+    filtered: RefCell<FilteredGames>,
 }
 
 impl SqliteStore {
@@ -71,7 +77,14 @@ impl SqliteStore {
         .map_err(failure)?;
         schema::migrate(&db)?;
         db.set_prepared_statement_cache_capacity(64);
-        Ok(SqliteStore { db, path, crowded: HashSet::new(), crowded_at: None, without_last: HashMap::new() })
+        Ok(SqliteStore {
+            db,
+            path,
+            crowded: HashSet::new(),
+            crowded_at: None,
+            without_last: HashMap::new(),
+            filtered: RefCell::default(),
+        })
     }
 
     /// The file, if there is one.
@@ -84,9 +97,12 @@ impl SqliteStore {
 #[expect(clippy::needless_pass_by_value, reason = "it is mapped over results")]
 fn failure(error: rusqlite::Error) -> StoreError {
     let text = error.to_string();
-    let Some(code) = error.sqlite_error_code() else { return StoreError::Other(text) };
+    let Some(error) = error.sqlite_error() else { return StoreError::Other(text) };
     #[expect(clippy::wildcard_enum_match_arm, reason = "SQLite's own list, which grows")]
-    match code {
+    match error.code {
+        // The file beside the log has a size of its own, which a full disk does not give.
+        ErrorCode::SystemIoFailure if error.extended_code == ffi::SQLITE_IOERR_SHMSIZE => StoreError::Full,
+        ErrorCode::SystemIoFailure if WRITING.contains(&error.extended_code) => StoreError::Unwritable,
         ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked => StoreError::Busy,
         ErrorCode::DiskFull => StoreError::Full,
         ErrorCode::ReadOnly | ErrorCode::PermissionDenied => StoreError::ReadOnly,
@@ -96,6 +112,9 @@ fn failure(error: rusqlite::Error) -> StoreError {
         _ => StoreError::Other(text),
     }
 }
+
+/// What can go wrong with writing, apart from a full disk.
+const WRITING: [i32; 3] = [ffi::SQLITE_IOERR_WRITE, ffi::SQLITE_IOERR_FSYNC, ffi::SQLITE_IOERR_TRUNCATE];
 
 /// Values in the file that this program does not write.
 fn damaged(what: &str) -> StoreError {

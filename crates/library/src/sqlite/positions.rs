@@ -5,12 +5,14 @@
 //! their own and brought up to date with every visit, so the answer does not grow with the library.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use kagetsu_rules::Point;
 use rusqlite::types::Value;
 use rusqlite::{Connection, params, params_from_iter};
 
 use super::SqliteStore;
+use super::filtered::Matching;
 use super::lists::Conditions;
 use crate::code;
 use crate::date::Day;
@@ -298,34 +300,46 @@ impl SqliteStore {
     ) -> SqlResult<Vec<(Continuation, GameCounts)>> {
         let matching = self.matching(filter)?;
         let mut counting = Counting::default();
-        if matching.len() as u64 * LOOK_UP < crowd {
+        if (matching.len() as u64).saturating_mul(LOOK_UP) < crowd {
             let mut statement =
                 self.db.prepare_cached("SELECT what FROM visit WHERE key = ?1 AND what BETWEEN ?2 AND ?3")?;
-            for (document, day) in matching {
+            for (document, day) in matching.iter() {
                 let mut rows = statement.query([key.0, document.0 << 10, document.0 << 10 | 1023])?;
                 while let Some(row) = rows.next()? {
-                    counting.count(&seen(row.get(0)?), day);
+                    counting.count(&seen(row.get(0)?), *day);
                 }
             }
         } else {
             let mut statement =
                 self.db.prepare_cached("SELECT what FROM visit WHERE key = ?1 ORDER BY what")?;
             let mut rows = statement.query([key.0])?;
-            let mut left = matching.as_slice();
+            // Both stand in the order of the documents.
+            let mut matching = matching.iter().peekable();
             while let Some(row) = rows.next()? {
                 let seen = seen(row.get(0)?);
-                let passed = left.partition_point(|(document, _)| *document < seen.document);
-                left = left.get(passed..).unwrap_or_default();
-                if let Some((_, day)) = left.first().filter(|(document, _)| *document == seen.document) {
-                    counting.count(&seen, *day);
+                while matching.next_if(|(document, _)| *document < seen.document).is_some() {}
+                match matching.peek() {
+                    Some((document, day)) if *document == seen.document => counting.count(&seen, *day),
+                    Some(_) => {}
+                    None => break,
                 }
             }
         }
         Ok(counting.finish())
     }
 
-    /// The games that a filter lets through, by number, each with its day.
-    fn matching(&self, filter: &Filter) -> SqlResult<Vec<(DocumentId, Day)>> {
+    /// The games that a filter lets through, by number, each with its day; found once, until something changes.
+    fn matching(&self, filter: &Filter) -> SqlResult<Arc<Matching>> {
+        let foreign = self.db.pragma_query_value(None, "data_version", |row| row.get(0))?;
+        if let Some(known) = self.filtered.borrow_mut().known(filter, (foreign, self.db.total_changes())) {
+            return Ok(known);
+        }
+        let found = Arc::new(self.find_matching(filter)?);
+        self.filtered.borrow_mut().keep(filter, &found);
+        Ok(found)
+    }
+
+    fn find_matching(&self, filter: &Filter) -> SqlResult<Matching> {
         let mut conditions = Conditions::new();
         let code = |code: u8| [Value::Integer(i64::from(code))];
         conditions.add("d.state = ?", code(code::state(DocumentState::Kept)));

@@ -115,15 +115,19 @@ pub(super) fn check(db: &Connection) -> StoreResult<()> {
 
 /// Takes the steps that are missing, all or none.
 pub(super) fn migrate(db: &Connection) -> StoreResult<()> {
-    if marks(db)?.1 == STEPS.len() as u32 {
+    migrate_by(db, &STEPS)
+}
+
+fn migrate_by(db: &Connection, all: &[&str]) -> StoreResult<()> {
+    if marks(db)?.1 == all.len() as u32 {
         return Ok(());
     }
     db.execute_batch("BEGIN IMMEDIATE").map_err(failure)?;
     // Another program may have been faster.
     let steps = marks(db).and_then(|(_, version)| {
-        let mut missing = STEPS.iter().skip(version as usize);
+        let mut missing = all.iter().skip(version as usize);
         missing.try_for_each(|step| db.execute_batch(step).map_err(failure))?;
-        let known = STEPS.len();
+        let known = all.len();
         let mark = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {known}; COMMIT;");
         db.execute_batch(&mark).map_err(failure)
     });
@@ -137,4 +141,28 @@ pub(super) fn migrate(db: &Connection) -> StoreResult<()> {
 fn marks(db: &Connection) -> StoreResult<(i64, u32)> {
     let number = |name: &str| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).map_err(failure);
     Ok((number("application_id")?, u32::try_from(number("user_version")?).unwrap_or(u32::MAX)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_file_takes_the_steps_that_are_missing_or_none() {
+        let db = Connection::open_in_memory().unwrap();
+        migrate(&db).unwrap();
+        db.execute("INSERT INTO name(text, folded) VALUES('Ann', 'ann')", []).unwrap();
+        let today = STEPS[0];
+        let broken = "ALTER TABLE name ADD COLUMN seen INTEGER NOT NULL DEFAULT 1; SELECT nonsense;";
+        assert!(migrate_by(&db, &[today, broken]).is_err());
+        assert_eq!(marks(&db).unwrap(), (APPLICATION, 1));
+        assert!(db.prepare("SELECT seen FROM name").is_err(), "a step is taken as a whole");
+        let step = "ALTER TABLE name ADD COLUMN seen INTEGER NOT NULL DEFAULT 1;";
+        migrate_by(&db, &[today, step, "CREATE INDEX name_seen ON name(seen);"]).unwrap();
+        assert_eq!(marks(&db).unwrap(), (APPLICATION, 3));
+        let kept: (String, i64) =
+            db.query_row("SELECT text, seen FROM name", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        assert_eq!(kept, ("Ann".to_owned(), 1));
+        assert_eq!(check(&db), Err(StoreError::Newer { found: 3, known: 1 }));
+    }
 }
