@@ -455,6 +455,8 @@ export interface LibraryExplorer {
   opening: (OpeningNames|null);
   /** What came next, most played first; proved moves that nobody played come last. */
   moves: LibraryMove[];
+  /** What engine and network found here, as far as the library keeps it. */
+  evaluations: Evaluation[];
 }
 
 /** The fourth and fifth moves of an opening. */
@@ -549,6 +551,8 @@ export interface LibraryLast {
   date: (string|null);
   /** Its number. */
   id: number;
+  /** Who played it. */
+  players: Players;
 }
 
 /** Documents to be listed; what is left out does not matter. */

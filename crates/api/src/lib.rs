@@ -92,11 +92,12 @@ pub use library::{
     Access, AddedAnswer, BackupAnswer, CompactAnswer, DashboardAnswer, DashboardRequest, DescribeRequest,
     DocumentAnswer, EvaluationAnswer, EvaluationField, EvaluationRequest, EvaluationSaveRequest,
     ExploreRequest, ExplorerAnswer, ExplorerMoveAnswer, ExportAnswer, FifthsAnswer, FifthsRequest,
-    FilterRequest, IdRequest, IdsAnswer, IdsRequest, ImportAnswer, LIBRARY_CALLS, LibraryAnswer, LibraryCall,
-    LibraryCheckAnswer, LibraryReviewAnswer, ListRequest, ListingAnswer, NamesAnswer, NamesRequest,
-    OpenAnswer, RecordRequest, RefusedAnswer, ReviewedMonthAnswer, ReviewedOpeningAnswer, RevokeAnswer,
-    SaveRequest, SheetAnswer, SheetRequest, SheetSaveRequest, SheetsAnswer, SheetsRequest, UnreviewedAnswer,
-    explored, library_error,
+    FilterRequest, IdRequest, IdsAnswer, IdsRequest, ImportAnswer, LIBRARY_CALLS, LastAnswer, LibraryAnswer,
+    LibraryCall, LibraryCheckAnswer, LibraryReviewAnswer, ListRequest, ListingAnswer, NamesAnswer,
+    NamesRequest, OpenAnswer, PlayedAnswer, PuzzlesMadeAnswer, RecordRequest, RefusedAnswer,
+    ReviewedMonthAnswer, ReviewedOpeningAnswer, RevokeAnswer, SaveRequest, SheetAnswer, SheetRequest,
+    SheetSaveRequest, SheetsAnswer, SheetsRequest, UnreviewedAnswer, explored, library_error, library_fifths,
+    library_keep_evaluation, library_openings,
 };
 pub use machine::{DoctorAnswer, SelfCheckAnswer, ServeAnswer};
 pub use message::{ClientMessage, ServerMessage};

@@ -21,18 +21,24 @@ mod sheets;
 
 pub use call::{Access, LIBRARY_CALLS, LibraryCall};
 pub use care::{
-    BackupAnswer, CompactAnswer, ExportAnswer, LibraryCheckAnswer, LibraryReviewAnswer, ReviewedMonthAnswer,
-    ReviewedOpeningAnswer, RevokeAnswer, UnreviewedAnswer,
+    BackupAnswer, CompactAnswer, ExportAnswer, LibraryCheckAnswer, LibraryReviewAnswer, PuzzlesMadeAnswer,
+    ReviewedMonthAnswer, ReviewedOpeningAnswer, RevokeAnswer, UnreviewedAnswer,
 };
-pub use dashboard::{DashboardAnswer, DashboardRequest, FifthsAnswer, FifthsRequest};
+pub use dashboard::{
+    DashboardAnswer, DashboardRequest, FifthsAnswer, FifthsRequest, fifths as library_fifths,
+    openings as library_openings,
+};
 pub use describe::{DescribeRequest, IdsAnswer, IdsRequest};
 pub use documents::{
     DocumentAnswer, IdRequest, LibraryAnswer, ListRequest, ListingAnswer, NamesAnswer, NamesRequest,
     OpenAnswer,
 };
 pub use error::library_error;
-pub use evaluation::{EvaluationAnswer, EvaluationField, EvaluationRequest, EvaluationSaveRequest};
-pub use explore::{ExploreRequest, ExplorerAnswer, ExplorerMoveAnswer, explored};
+pub use evaluation::{
+    EvaluationAnswer, EvaluationField, EvaluationRequest, EvaluationSaveRequest,
+    save_evaluation as library_keep_evaluation,
+};
+pub use explore::{ExploreRequest, ExplorerAnswer, ExplorerMoveAnswer, LastAnswer, PlayedAnswer, explored};
 pub use filter::FilterRequest;
 pub use import::{ImportAnswer, RefusedAnswer};
 pub use save::{AddedAnswer, RecordRequest, SaveRequest};

@@ -54,8 +54,7 @@ pub(crate) fn check_file(context: &Context, path: &Path) -> Result<(), Failure> 
     } else {
         return Ok(());
     };
-    let text = &system::reason(&wrong.into(), context.lang);
-    Err(context.bad_input(Message::ErrorPlace { place: &path.display(), text }))
+    Err(unwritable(context, &path.to_string_lossy(), &wrong.into()))
 }
 
 /// Makes a folder unless it is there.

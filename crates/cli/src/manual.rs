@@ -23,7 +23,7 @@ as it is known; a bad line is answered by `{\"id\":…,\"error\":…}` and the r
 **Points of `find`:** `forbidden` lists every point that Black may not play, whoever is to move; `false-forbidden` points that look
 like a double-three but are legal; `five`, `four`, `open-three` and `four-three` moves of the side to move, or of `--side`, that make
 one, fouls left out; `mise` and `double-mise` moves that threaten a four-three, or four-threes at two points or more; `fukumi` quiet
-moves that threaten a win by fours; those that its nodes leave open are named (`unproved` and `limited_by` in JSON), with exit code 3.
+moves that threaten a win by fours.
 ";
 
 fn document() -> String {

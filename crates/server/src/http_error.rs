@@ -35,7 +35,7 @@ fn status_of(code: &str) -> StatusCode {
         "no-document" => StatusCode::NOT_FOUND,
         "changed" => StatusCode::CONFLICT,
         "library-busy" => StatusCode::SERVICE_UNAVAILABLE,
-        "disk-full" => StatusCode::INSUFFICIENT_STORAGE,
+        "disk-full" | "library-unwritable" => StatusCode::INSUFFICIENT_STORAGE,
         "library-read-only" => StatusCode::FORBIDDEN,
         _ => StatusCode::BAD_REQUEST,
     }

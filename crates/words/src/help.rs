@@ -548,8 +548,14 @@ texts! {
     LibrarySearch { en: "List documents by title, player or event", ja: "題名・対局者・大会名で探す", zh: "按标题、棋手或赛事查找" }
     LibraryShow { en: "Show a document", ja: "文書を表示する", zh: "显示文档" }
     LibraryExplore { en: "What was played in a position, and with what result", ja: "局面で何が打たれ、結果がどうだったかを調べる", zh: "查询某局面下的着法与结果" }
+    LibraryOpenings { en: "The 26 openings as they were played, or the fourth and fifth moves of one", ja: "26珠型の成績、または一つの珠型の白4・黒5を表示する", zh: "26种开局的成绩，或某一开局的第四、第五手" }
+    LibraryCode { en: "The opening: D1 … D13, I1 … I13", ja: "珠型：D1 … D13、I1 … I13", zh: "开局：D1 … D13、I1 … I13" }
+    LibraryFourths { en: "How many fourth moves, the most played ones [default: 8]", ja: "表示する白4の数（多く打たれた順）［既定：8］", zh: "显示的第四手数量（按次数）［默认：8］" }
     LibraryExport { en: "Write documents to a file", ja: "文書をファイルに書き出す", zh: "把文档导出到文件" }
     LibraryReview { en: "Review the games of a filter, keep the reviews, and sum them up", ja: "対局をまとめて検討し、結果を保存して集計する", zh: "批量复盘对局，保存结果并汇总" }
+    LibraryPuzzles { en: "Make puzzles of the mistakes in your games (reviews those that have no review)", ja: "自分の対局の悪手から問題を作る（未検討の対局は先に検討する）", zh: "由自己对局中的失误出题（未复盘的对局会先复盘）" }
+    LibraryReviewNodes { en: "Nodes for each search of a review [default: 5000]", ja: "検討の一回の探索のノード数［既定：5000］", zh: "复盘中每次搜索的节点数［默认：5000］" }
+    LibraryExploreNodes { en: "Also ask the engine and the network, so many nodes each, and keep what they say", ja: "エンジンとネットワークにもこのノード数ずつで評価させ、結果を保存する", zh: "另请引擎与网络各用这么多节点评估，并保存结果" }
     LibraryReviewLimit { en: "How many games at most", ja: "最大局数", zh: "最多局数" }
     LibraryPlot { en: "Draw the accuracy over time (SVG)", ja: "精度の推移を図にする（SVG）", zh: "绘制准确率变化图（SVG）" }
     LibraryCheck { en: "Check that the library is sound", ja: "ライブラリーに壊れがないか調べる", zh: "检查棋谱库是否完好" }

@@ -74,6 +74,11 @@ messages! {
         ja: "ディスクに空きがありません。変更はしていません",
         zh: "磁盘已满；没有改动任何内容"
     }
+    Unwritable {
+        en: "the library cannot be written: the disk fails, or the file has reached a size limit; nothing was changed",
+        ja: "ライブラリーに書き込めません（ディスクの異常、またはファイルサイズの上限）。変更はしていません",
+        zh: "无法写入棋谱库（磁盘故障或已达文件大小上限）；没有改动任何内容"
+    }
     ReadOnly {
         en: "the library is read-only; nothing was changed",
         ja: "ライブラリーは読み取り専用です。変更はしていません",
@@ -125,6 +130,23 @@ move  games  Black  draws  White  Black's score",
 着手　局数　黒勝ち　引き分け　白勝ち　黒の得点率",
         zh: "{games}局：黑胜 {black}，和棋 {draw}，白胜 {white}
 着法　局数　黑胜　和棋　白胜　黑方得分率"
+    }
+    ExploreOpinion(by, score, nodes) {
+        en: "{by}: {score} ({nodes} ⟨node|nodes⟩)",
+        ja: "{by}：{score}（{nodes}ノード）",
+        zh: "{by}：{score}（{nodes}节点）"
+    }
+    OpeningsHead {
+        en: "opening, games, results (Black █, drawn ▒, White ░), Black's score, name, what is proved",
+        ja: "珠型、局数、結果（黒 █、引き分け ▒、白 ░）、黒の得点率、名称、証明済みの結果",
+        zh: "开局、局数、结果（黑 █、和 ▒、白 ░）、黑方得分率、名称、已证明的结果"
+    }
+    OpeningBlackWins { en: "Black wins (proved)", ja: "黒勝ち（証明済み）", zh: "黑胜（已证明）" }
+    OpeningWhiteWins { en: "White wins (proved)", ja: "白勝ち（証明済み）", zh: "白胜（已证明）" }
+    FifthsHead {
+        en: "fourth move, below it the fifth moves: games, results, Black's score",
+        ja: "白4とその下に黒5：局数、結果、黒の得点率",
+        zh: "第四手及其下的第五手：局数、结果、黑方得分率"
     }
     CheckSound(documents, deleted, visits) {
         en: "The library is sound: documents {documents}, deleted {deleted}, indexed positions {visits}",

@@ -51,7 +51,7 @@ const PHRASES: &[(&str, &str, &str)] = &[
     ("check", "負ける手を除外", "排除败着"),
     ("only-move", "唯一の候補", "唯一的候选"),
     ("search", "探索", "搜索"),
-    ("fallback", "打ち切り時の最善手", "提前结束时的最佳着法"),
+    ("fallback", "時間切れの手", "超时着法"),
     ("'>'", "「>」", "“>”"),
     ("a character such as &amp;", "&amp; のような文字", "&amp; 这样的字符"),
     ("a diagram before the first move", "初手の前の配置", "首手之前的摆子"),

@@ -107,44 +107,6 @@ messages! {
         zh: "对局已结束，或一个五连即可决定"
     }
     FaultNoAnswer { en: "there is nothing to be found", ja: "正解の手がありません", zh: "没有答案" }
-    ReadTooLong(limit) {
-        en: "longer than {limit} ⟨byte|bytes⟩",
-        ja: "{limit}バイトを超えています",
-        zh: "超过{limit}字节"
-    }
-    ReadNoEquals {
-        en: "there is no “ = ” before an answer",
-        ja: "答えの前の「 = 」がありません",
-        zh: "答案前没有“ = ”"
-    }
-    ReadNoPosition { en: "there is no position", ja: "局面がありません", zh: "没有局面" }
-    ReadKind(name) {
-        en: "not a kind of puzzle: “{name}”",
-        ja: "「{name}」という種類の問題はありません",
-        zh: "没有“{name}”这种习题"
-    }
-    ReadField(name) { en: "unknown field “{name}”", ja: "「{name}」という項目はありません", zh: "未知字段“{name}”" }
-    ReadNumber(field) {
-        en: "expected a whole number after {field}=",
-        ja: "{field}= の後には整数が必要です",
-        zh: "{field}= 之后应为整数"
-    }
-    ReadPoint(text) {
-        en: "not a point of the board: “{text}”",
-        ja: "「{text}」という点は盤にありません",
-        zh: "棋盘上没有“{text}”这个点"
-    }
-    ReadWhichPoint {
-        en: "which point is asked about? (point=)",
-        ja: "どの点についての問いか分かりません（point=）",
-        zh: "没有指明所问的点（point=）"
-    }
-    ReadNoAnswer { en: "there is no answer", ja: "答えがありません", zh: "没有答案" }
-    ReadVerdict(text) {
-        en: "neither “legal” nor a kind of foul: “{text}”",
-        ja: "「{text}」は legal でも反則の種類でもありません",
-        zh: "“{text}”既不是 legal 也不是犯规的种类"
-    }
     FaultTooEasy {
         en: "there is an easier win than the one asked for",
         ja: "問いより易しい勝ちがある",

@@ -86,7 +86,7 @@ messages! {
     SolveLine(line) { en: "line      {line}", ja: "手順      {line}", zh: "变化      {line}" }
     SolveNoWin(side, kind) {
         en: "{side} has no win by {kind}: all of it was searched",
-        ja: "{side}の{kind}による勝ちはありません（すべて調べました）",
+        ja: "{side}の{kind}による勝ちはありません（すべて調べた）",
         zh: "{side}没有{kind}的胜法（已全部搜索）"
     }
     SolveGameOver {
@@ -487,7 +487,7 @@ messages! {
     // ---- A game against the engine ----
     PlayWelcome(side, level) {
         en: "You play {side} against level {level}. Type a move such as h8, or help.",
-        ja: "あなたは{side}、相手はレベル「{level}」です。h8 のように着手を入力してください。help で説明が出ます。",
+        ja: "あなたは{side}、相手はレベル {level} です。h8 のように着手を入力してください。help で説明が出ます。",
         zh: "你是{side}，对手级别{level}。请输入 h8 这样的着法，或 help。"
     }
     PlayHelp {
@@ -607,7 +607,7 @@ messages! {
     }
     AnswerOutside(point) {
         en: "{point} is outside the square allowed for this stone",
-        ja: "{point} はこの手を打てる範囲の外です",
+        ja: "{point} はこの手を打てる範囲の外",
         zh: "{point}超出这一手的范围"
     }
     AnswerNumber(given, most) {
@@ -617,13 +617,13 @@ messages! {
     }
     AnswerCount(wanted, given) {
         en: "expected {wanted} ⟨fifth move|fifth moves⟩, got {given}",
-        ja: "五手目は{wanted}題必要です（示されたのは{given}題）",
+        ja: "五手目は{wanted}題必要（示されたのは{given}題）",
         zh: "需要{wanted}个五手打点，给出了{given}个"
     }
     AnswerTwice(point) { en: "{point} has already been offered", ja: "{point} はすでに示されています", zh: "{point}已经提出过" }
     AnswerSymmetric(first, second) {
         en: "{first} and {second} are symmetric",
-        ja: "{first} と {second} は対称です",
+        ja: "{first} と {second} は対称",
         zh: "{first}与{second}对称"
     }
     AnswerNotOffered(point) { en: "{point} was not offered", ja: "{point} は示されていません", zh: "{point}不在打点之中" }
@@ -631,9 +631,9 @@ messages! {
     AnswerPointList { en: "points such as h8 i9", ja: "h8 i9 のような点の並び", zh: "h8 i9 这样的若干点" }
     AnswerOneNumber { en: "a number", ja: "数", zh: "一个数" }
     OpeningAsked(who, text, words) {
-        en: "{who}: {text} Answer: {words}.",
-        ja: "{who}：{text}答え：{words}。",
-        zh: "{who}：{text}回答：{words}。"
+        en: "{who}: {text} ({words})",
+        ja: "{who}：{text}（{words}）",
+        zh: "{who}：{text}（{words}）"
     }
     OpeningDone(side) {
         en: "The opening is over: you play {side}.",

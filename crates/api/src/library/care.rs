@@ -87,6 +87,24 @@ impl Schema for RevokeAnswer {
     const SCHEMA: &'static str = "kagetsu.library-revoke/1";
 }
 
+/// Puzzles that were made of mistakes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LibraryPuzzles")]
+pub struct PuzzlesMadeAnswer {
+    /// The file.
+    pub out: String,
+    /// Games whose mistakes were looked at.
+    pub games: usize,
+    /// Puzzles written.
+    pub puzzles: usize,
+    /// Games that cannot be reviewed, by number.
+    pub refused: Vec<i64>,
+}
+
+impl Schema for PuzzlesMadeAnswer {
+    const SCHEMA: &'static str = "kagetsu.library-puzzles/1";
+}
+
 /// What the reviews of many games come to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "LibraryReview")]

@@ -1,11 +1,11 @@
 //! The 26 openings as they were played, and the fourth and fifth moves of one of them.
 
-use kagetsu_library::{AnyLibrary, Filter, GameCounts, key};
+use kagetsu_library::{AnyLibrary, Filter, GameCounts, LibraryError, key};
 use kagetsu_rules::{Color, Opening, Rule, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::explore::{ExplorerMoveAnswer, PlayedAnswer, explored, rule_of};
+use super::explore::{ExplorerMoveAnswer, PlayedAnswer, rule_of};
 use super::filter::{FilterRequest, opening};
 use super::proved::ShippedTheorems;
 use crate::check::within;
@@ -67,10 +67,10 @@ fn stones(opening: &Opening, rule: Rule) -> Setup {
 }
 
 /// The openings as they were played.
-pub(crate) fn openings(
-    library: &AnyLibrary,
-    request: &DashboardRequest,
-) -> Result<DashboardAnswer, ApiError> {
+///
+/// # Errors
+/// What is wrong with the request or the library.
+pub fn openings(library: &AnyLibrary, request: &DashboardRequest) -> Result<DashboardAnswer, ApiError> {
     let (rule, filter) = (rule_of(request.rule.as_deref())?, request.filter.check()?);
     let theorems = ShippedTheorems::new();
     let played = |opening: &Opening| {
@@ -81,12 +81,12 @@ pub(crate) fn openings(
         }
         Ok(PlayedOpeningAnswer {
             opening: opening.into(),
-            tally: PlayedAnswer::from(&total),
+            tally: PlayedAnswer::new(library, &total)?,
             proved: theorems.winner(&stones).map(NameField),
         })
     };
     let openings = Opening::all().iter().map(played);
-    let openings = openings.collect::<Result<Vec<_>, kagetsu_library::LibraryError>>()?;
+    let openings = openings.collect::<Result<Vec<_>, LibraryError>>()?;
     Ok(DashboardAnswer { openings })
 }
 
@@ -136,27 +136,29 @@ pub struct FourthAnswer {
 }
 
 /// The fourth and fifth moves of an opening.
-pub(crate) fn fifths(library: &AnyLibrary, request: &FifthsRequest) -> Result<FifthsAnswer, ApiError> {
+///
+/// # Errors
+/// What is wrong with the request or the library.
+pub fn fifths(library: &AnyLibrary, request: &FifthsRequest) -> Result<FifthsAnswer, ApiError> {
     let opening = opening(&request.opening)?;
     let (rule, filter) = (rule_of(request.rule.as_deref())?, request.filter.check()?);
     let limit = within("limit", request.limit.unwrap_or(8), 1, MOST_FOURTHS)?;
     let start = stones(opening, rule);
-    let after = explored(library, &start, &filter)?;
-    let fourths = after.moves.iter().take(limit as usize);
+    let fourths = moves_at(library, &start, &filter)?.into_iter().take(limit as usize);
     let fourths = fourths.map(|fourth| {
         let mut next = start;
         // A move that was played stands on an empty point.
-        let _ = next.put(Color::White, fourth.point);
-        let fifths = fifths_at(library, &next.with_turn(Color::Black), &filter)?;
-        Ok(FourthAnswer { fourth: fourth.into(), fifths })
+        let _ = next.put(Color::White, fourth.point.0);
+        let fifths = moves_at(library, &next.with_turn(Color::Black), &filter)?;
+        Ok(FourthAnswer { fourth, fifths })
     });
     Ok(FifthsAnswer { opening: opening.into(), fourths: fourths.collect::<Result<Vec<_>, ApiError>>()? })
 }
 
-fn fifths_at(
+fn moves_at(
     library: &AnyLibrary,
     setup: &Setup,
     filter: &Filter,
-) -> Result<Vec<ExplorerMoveAnswer>, ApiError> {
-    Ok(explored(library, setup, filter)?.moves.iter().map(ExplorerMoveAnswer::from).collect())
+) -> Result<Vec<ExplorerMoveAnswer>, LibraryError> {
+    ExplorerMoveAnswer::of(library, &library.explore(setup, filter, &ShippedTheorems::new())?)
 }

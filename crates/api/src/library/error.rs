@@ -35,6 +35,7 @@ fn store_error(error: &StoreError) -> ApiError {
         StoreError::Damaged(text) => ApiError::new("library-damaged", LibraryMessage::Damaged { text }),
         StoreError::Busy => ApiError::new("library-busy", LibraryMessage::Busy),
         StoreError::Full => ApiError::new("disk-full", LibraryMessage::Full),
+        StoreError::Unwritable => ApiError::new("library-unwritable", LibraryMessage::Unwritable),
         StoreError::ReadOnly => ApiError::new("library-read-only", LibraryMessage::ReadOnly),
         StoreError::CannotOpen(text) => {
             ApiError::new("library-not-opened", LibraryMessage::CannotOpen { text })

@@ -2,9 +2,9 @@
 //!
 //! Of two evaluations by the same evaluator the one that looked further (more nodes) is kept.
 
-use kagetsu_library::AnyLibrary;
 use kagetsu_library::key::KeyWalk;
-use kagetsu_rules::Symmetry;
+use kagetsu_library::{AnyLibrary, LibraryError};
+use kagetsu_rules::{Setup, Symmetry};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -81,9 +81,9 @@ struct Place {
 }
 
 impl Place {
-    fn of(position: &PositionRequest) -> Result<Place, ApiError> {
-        let walk = KeyWalk::new(&setup(position)?);
-        Ok(Place { key: format!("{:016x}", walk.key().0), frame: walk.frame() })
+    fn of(setup: &Setup) -> Place {
+        let walk = KeyWalk::new(setup);
+        Place { key: format!("{:016x}", walk.key().0), frame: walk.frame() }
     }
 }
 
@@ -93,7 +93,7 @@ fn turned(evaluation: &EvaluationField, frame: Symmetry) -> EvaluationField {
 }
 
 /// What is kept, in the canonical orientation, with its version.
-fn kept(library: &AnyLibrary, place: &Place) -> Result<(u64, Vec<EvaluationField>), ApiError> {
+fn kept(library: &AnyLibrary, place: &Place) -> Result<(u64, Vec<EvaluationField>), LibraryError> {
     let sheet = library.sheet(EVALUATION, &place.key)?;
     // A sheet that cannot be read was written by another version of the program: it is as good as none.
     Ok(sheet.map_or((0, Vec::new()), |sheet| {
@@ -106,20 +106,31 @@ pub(crate) fn evaluations(
     library: &AnyLibrary,
     request: &EvaluationRequest,
 ) -> Result<EvaluationAnswer, ApiError> {
-    let place = Place::of(&request.position)?;
+    Ok(EvaluationAnswer { evaluations: evaluations_of(library, &setup(&request.position)?)? })
+}
+
+/// The evaluations of a diagram.
+pub(crate) fn evaluations_of(
+    library: &AnyLibrary,
+    setup: &Setup,
+) -> Result<Vec<EvaluationField>, LibraryError> {
+    let place = Place::of(setup);
     let (_, kept) = kept(library, &place)?;
     let back = place.frame.inverse();
-    Ok(EvaluationAnswer { evaluations: kept.iter().map(|it| turned(it, back)).collect() })
+    Ok(kept.iter().map(|it| turned(it, back)).collect())
 }
 
 /// Keeps an evaluation unless a better one is there, and tells all that are kept.
-pub(crate) fn save_evaluation(
+///
+/// # Errors
+/// What is wrong with the request or the library.
+pub fn save_evaluation(
     library: &mut AnyLibrary,
     request: &EvaluationSaveRequest,
 ) -> Result<EvaluationAnswer, ApiError> {
     let new = &request.evaluation;
     within("line", new.line.len() as u64, 0, MOST_MOVES)?;
-    let place = Place::of(&request.position)?;
+    let place = Place::of(&setup(&request.position)?);
     let by = short("by", &new.by)?;
     if new.bound.as_deref().is_some_and(|bound| !["lower", "upper"].contains(&bound)) {
         return Err(ApiError::value("bound", new.bound.as_deref().unwrap_or_default(), "lower, upper"));

@@ -2,14 +2,14 @@
 
 use kagetsu_library::date::Day;
 use kagetsu_library::{
-    AnyLibrary, DocumentId, DocumentStore, Explorer, ExplorerMove, Filter, GameCounts, Library, LibraryError,
-    Proved,
+    AnyLibrary, DocumentId, Explorer, ExplorerMove, Filter, GameCounts, LibraryError, Proved,
 };
-use kagetsu_rules::{Rule, Setup};
+use kagetsu_rules::{Color, Rule, Setup};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::documents::setup;
+use super::evaluation::{EvaluationField, evaluations_of};
 use super::filter::FilterRequest;
 use super::proved::ShippedTheorems;
 use crate::error::ApiError;
@@ -17,6 +17,7 @@ use crate::field::{NameField, Named, PointField, points};
 use crate::label::Schema;
 use crate::opening::OpeningNamesAnswer;
 use crate::position::PositionRequest;
+use crate::record::PlayersField;
 
 /// A position to be explored.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -55,20 +56,38 @@ pub struct LastAnswer {
     pub date: Option<String>,
     /// Its number.
     pub id: i64,
+    /// Who played it.
+    pub players: PlayersField,
 }
 
-impl From<&GameCounts> for PlayedAnswer {
-    fn from(tally: &GameCounts) -> PlayedAnswer {
+impl PlayedAnswer {
+    pub(crate) fn new(library: &AnyLibrary, tally: &GameCounts) -> Result<PlayedAnswer, LibraryError> {
         let known = tally.black + tally.draw + tally.white;
         let score = (known > 0).then(|| (tally.black * 100 + tally.draw * 50 + known / 2) / known);
-        PlayedAnswer {
+        let last = tally.last.map(|(day, id)| LastAnswer::new(library, day, id));
+        Ok(PlayedAnswer {
             games: tally.games,
             black: tally.black,
             draw: tally.draw,
             white: tally.white,
             score,
-            last: tally.last.map(|(day, DocumentId(id))| LastAnswer { date: date(day), id }),
-        }
+            last: last.transpose()?,
+        })
+    }
+}
+
+impl LastAnswer {
+    fn new(library: &AnyLibrary, day: Day, id: DocumentId) -> Result<LastAnswer, LibraryError> {
+        let players = match library.head(id) {
+            Ok(head) => PlayersField {
+                black: head.players[Color::Black].clone(),
+                white: head.players[Color::White].clone(),
+            },
+            // Another program has taken it out since it was counted.
+            Err(LibraryError::NoDocument(_)) => PlayersField::default(),
+            Err(error) => return Err(error),
+        };
+        Ok(LastAnswer { date: date(day), id: id.0, players })
     }
 }
 
@@ -93,6 +112,8 @@ pub struct ExplorerAnswer {
     pub opening: Option<OpeningNamesAnswer>,
     /// What came next, most played first; proved moves that nobody played come last.
     pub moves: Vec<ExplorerMoveAnswer>,
+    /// What engine and network found here, as far as the library keeps it.
+    pub evaluations: Vec<EvaluationField>,
 }
 
 impl Schema for ExplorerAnswer {
@@ -129,41 +150,47 @@ impl Named for Proved {
     }
 }
 
-impl From<&Explorer> for ExplorerAnswer {
-    fn from(explorer: &Explorer) -> ExplorerAnswer {
-        ExplorerAnswer {
-            total: PlayedAnswer::from(&explorer.total),
-            opening: explorer.opening.map(OpeningNamesAnswer::from),
-            moves: explorer.moves.iter().map(ExplorerMoveAnswer::from).collect(),
-        }
-    }
-}
-
-impl From<&ExplorerMove> for ExplorerMoveAnswer {
-    fn from(explored: &ExplorerMove) -> ExplorerMoveAnswer {
-        ExplorerMoveAnswer {
+impl ExplorerMoveAnswer {
+    fn new(library: &AnyLibrary, explored: &ExplorerMove) -> Result<ExplorerMoveAnswer, LibraryError> {
+        Ok(ExplorerMoveAnswer {
             point: PointField(explored.point),
             same: points(&explored.same),
-            tally: PlayedAnswer::from(&explored.tally),
+            tally: PlayedAnswer::new(library, &explored.tally)?,
             proved: explored.proved.map(NameField),
             opening: explored.opening.map(|opening| opening.code()),
-        }
+        })
+    }
+
+    /// All moves of an explored position.
+    pub(crate) fn of(
+        library: &AnyLibrary,
+        explorer: &Explorer,
+    ) -> Result<Vec<ExplorerMoveAnswer>, LibraryError> {
+        explorer.moves.iter().map(|it| ExplorerMoveAnswer::new(library, it)).collect()
     }
 }
 
 /// What was played in a position.
 pub(crate) fn explore(library: &AnyLibrary, request: &ExploreRequest) -> Result<ExplorerAnswer, ApiError> {
-    let explored = explored(library, &setup(&request.position)?, &request.filter.check()?)?;
-    Ok(ExplorerAnswer::from(&explored))
+    Ok(explored(library, &setup(&request.position)?, &request.filter.check()?)?)
 }
 
-/// What was played in a diagram, and what is proved there.
-pub fn explored<S: DocumentStore + ?Sized>(
-    library: &Library<S>,
+/// What was played in a diagram, what is proved there, and what was found out about it.
+///
+/// # Errors
+/// What the library complains of.
+pub fn explored(
+    library: &AnyLibrary,
     setup: &Setup,
     filter: &Filter,
-) -> Result<Explorer, LibraryError> {
-    library.explore(setup, filter, &ShippedTheorems::new())
+) -> Result<ExplorerAnswer, LibraryError> {
+    let explorer = library.explore(setup, filter, &ShippedTheorems::new())?;
+    Ok(ExplorerAnswer {
+        total: PlayedAnswer::new(library, &explorer.total)?,
+        opening: explorer.opening.map(OpeningNamesAnswer::from),
+        moves: ExplorerMoveAnswer::of(library, &explorer)?,
+        evaluations: evaluations_of(library, setup)?,
+    })
 }
 
 /// The rule of a request that names one, or renju.

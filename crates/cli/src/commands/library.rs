@@ -6,6 +6,8 @@ mod explore;
 mod export;
 mod import;
 mod list;
+mod openings;
+mod puzzles;
 mod review;
 mod show;
 
@@ -38,8 +40,10 @@ enum LibraryCommand {
     Search(list::SearchArgs),
     Show(show::ShowArgs),
     Explore(explore::ExploreArgs),
+    Openings(openings::OpeningsArgs),
     Export(export::ExportArgs),
-    Review(review::ReviewArgs),
+    Review(review::SummaryArgs),
+    Puzzles(puzzles::PuzzlesArgs),
     Check,
     Compact,
     Backup(care::BackupArgs),
@@ -55,8 +59,10 @@ pub(crate) fn run(args: &LibraryArgs, context: &Context) -> Result<Ending, Failu
         LibraryCommand::Search(args) => list::search(args, &open(Missing::Refused)?, context),
         LibraryCommand::Show(args) => show::run(args, &open(Missing::Refused)?, context),
         LibraryCommand::Explore(args) => explore::run(args, open(Missing::Refused)?, context),
+        LibraryCommand::Openings(args) => openings::run(args, &open(Missing::Refused)?, context),
         LibraryCommand::Export(args) => export::run(args, &open(Missing::Refused)?, context),
         LibraryCommand::Review(args) => review::run(args, open(Missing::Refused)?, context),
+        LibraryCommand::Puzzles(args) => puzzles::run(args, open(Missing::Refused)?, context),
         LibraryCommand::Check => care::check(&open(Missing::Refused)?, context),
         LibraryCommand::Compact => care::compact(open(Missing::Refused)?, context),
         LibraryCommand::Revoke => care::revoke(open(Missing::Refused)?, context),

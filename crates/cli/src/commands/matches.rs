@@ -71,7 +71,8 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
     match context.format {
         // The result is the last line, for scripts that want nothing else.
         Format::Json => {
-            print_statistics(counted, context).and_then(|()| context.json(&labelled(result.into_answer())))?
+            print_statistics(counted, context)
+                .and_then(|()| context.json(&labelled(result.into_answer())))?;
         }
         Format::Text => result.print(context).and_then(|()| print_statistics(counted, context))?,
     }

@@ -74,8 +74,7 @@ impl PuzzleChoice {
 /// Reads a file of puzzles; there is at least one.
 fn read(path: &str, context: &Context) -> Result<Vec<Puzzle>, Failure> {
     let puzzles = puzzle::read(&input::read_text(context, path)?).map_err(|error| {
-        let reason = &say::puzzle::unread(&error.reason, context.lang);
-        context.bad_input(PuzzleMessage::ErrorFile { path: &path, line: &error.line, reason })
+        context.bad_input(PuzzleMessage::ErrorFile { path: &path, line: &error.line, reason: &error.reason })
     })?;
     if puzzles.is_empty() {
         return Err(input::empty(context, path));

@@ -149,3 +149,28 @@ fn a_folder_that_takes_no_files_is_told_before_the_work() {
         assert!(!run.err.contains("os error"), "{}", run.err);
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_library_that_cannot_grow_says_so_and_stays_sound() {
+    let library = path("disk-library.klibrary");
+    for ending in ["", "-wal", "-shm"] {
+        let _ = fs::remove_file(format!("{library}{ending}"));
+    }
+    let point = |number: usize| {
+        ["abcdefghijklmno".as_bytes()[number % 15] as char, (b'a' + (number / 15) as u8) as char]
+    };
+    let game = |number: usize| {
+        format!("(;GM[4]SZ[15]PB[Ann];B[hh];W[{}];B[on])\n", String::from_iter(point(number)))
+    };
+    let first = file("disk-library-1.sgf", game(0));
+    kagetsu(&["library", "--library", &library, "import", &first]).code(0);
+    let many = file("disk-library-2.sgf", (0..100).map(game).collect::<String>());
+    let run = limited(&["library", "--library", &library, "import", &many]).code(2);
+    assert!(run.err.contains("nothing was changed"), "{}", run.err);
+    let checked = kagetsu(&["library", "--library", &library, "--json", "check"]).code(0).json().remove(0);
+    assert_eq!((&checked["ok"], &checked["documents"]), (&true.into(), &1.into()), "{checked}");
+    let again =
+        kagetsu(&["library", "--library", &library, "--json", "import", &many]).code(0).json().remove(0);
+    assert_eq!((&again["added"], &again["known"]), (&99.into(), &1.into()), "{again}");
+}

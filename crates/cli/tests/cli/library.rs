@@ -1,11 +1,13 @@
 //! `kagetsu library`: games in and out, doubles, bad games, what a kill leaves behind.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use kagetsu::library::{Library, SqliteStore};
 use serde_json::{Value, json};
 
 use crate::program::{command, file, kagetsu, path};
@@ -125,6 +127,40 @@ fn a_renlib_library_comes_back_with_its_tree_comments_and_marks() {
 }
 
 #[test]
+fn a_library_of_renlib_larger_than_a_document_comes_in_parts_and_every_node_is_found() {
+    // Every move has two continuations but the last ones: 2^19 nodes with the root, in two parts.
+    let point = |index: usize| (16 * (index / 15) + 1 + index % 15) as u8;
+    let mut lib = [&b"\xffRenLib\xff"[..], &[3, 0], &[0xff; 10], &[point(112), 0]].concat();
+    fn below(lib: &mut Vec<u8>, depth: usize, point: &impl Fn(usize) -> u8) {
+        for (index, flag) in [(2 * depth, 0x80), (2 * depth + 1, 0)] {
+            let leaf = if depth == 17 { 0x40 } else { 0 };
+            lib.extend([point(index), flag | leaf]);
+            if depth < 17 {
+                below(lib, depth + 1, point);
+            }
+        }
+    }
+    below(&mut lib, 0, &point);
+    let library = fresh("library-parts.klibrary");
+    let lib = file("parts.lib", lib);
+    let answer = ask(0, &library, &["import", &lib]);
+    assert_eq!((&answer["games"], &answer["added"]), (&json!(2), &json!(2)));
+    let run = kagetsu(&["library", "--library", &library, "--json", "list", "--order", "added"]).code(0);
+    let listed = run.json();
+    assert_eq!(listed[0]["title"], "parts (2/2)");
+    let nodes: u64 = listed.iter().map(|it| it["nodes"].as_u64().unwrap()).sum();
+    assert!(((1 << 19)..(1 << 19) + 100).contains(&nodes), "{nodes}");
+    // A position of the last branch stands in the last part alone.
+    let last: String = (0..10)
+        .map(|depth| format!("{}{}", (b'a' + (2 * depth + 1) as u8 % 15) as char, 15 - (2 * depth + 1) / 15))
+        .collect();
+    let found =
+        kagetsu(&["library", "--library", &library, "--json", "list", "--at", &format!("h8{last}")]).code(0);
+    assert_eq!(found.json().iter().map(|it| it["title"].clone()).collect::<Vec<_>>(), ["parts (2/2)"]);
+    assert_eq!(ask(0, &library, &["check"])["ok"], true);
+}
+
+#[test]
 fn what_is_no_library_is_refused_and_not_touched() {
     let other = file("other.klibrary", "this is a text");
     let run = kagetsu(&["library", "--library", &other, "list"]).code(2);
@@ -170,6 +206,104 @@ fn two_programs_may_import_at_once() {
     }
     let checked = ask(0, &library, &["check"]);
     assert_eq!((&checked["ok"], &checked["documents"]), (&json!(true), &json!(400)));
+}
+
+#[test]
+fn openings_and_fifth_moves_are_told_as_they_were_played() {
+    let library = fresh("library-openings.klibrary");
+    let games = "(;GM[4]SZ[15]PB[Ann]PW[Bo]DT[2020]RE[B+R];B[hh];W[ig];B[gi];W[jf];B[gg])
+(;GM[4]SZ[15]PB[Cy]RE[W+R];B[hh];W[gi];B[ig];W[fj];B[aa])
+(;GM[4]SZ[15];B[hh];W[hg];B[ig];W[aa])\n";
+    ask(0, &library, &["import", &file("openings.sgf", games)]);
+    let openings = ask(0, &library, &["openings"]);
+    let openings = openings["openings"].as_array().unwrap();
+    assert_eq!(openings.len(), 26);
+    let played = |code: &str| openings.iter().find(|it| it["code"] == code).unwrap();
+    let indirect = played("I11");
+    assert_eq!((&indirect["games"], &indirect["score"]), (&json!(2), &json!(50)));
+    assert_eq!(indirect["last"]["players"], json!({ "black": "Ann", "white": "Bo" }));
+    assert_eq!(openings.iter().map(|it| it["games"].as_u64().unwrap()).sum::<u64>(), 3);
+    let fifths = ask(0, &library, &["openings", "i11"]);
+    assert_eq!(fifths["fourths"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&fifths["fourths"][0]["games"], fifths["fourths"][0]["fifths"].as_array().unwrap().len()),
+        (&json!(2), 2)
+    );
+    let own = kagetsu(&["library", "--library", &library, "openings", "I11", "--player", "ann"]).code(0);
+    assert!(own.text().contains("████████████████████ 100%"), "{}", own.text());
+    let none = kagetsu(&["library", "--library", &library, "openings", "--player", "nobody"]).code(1);
+    assert!(none.text().contains("I11       0"), "{}", none.text());
+    kagetsu(&["library", "--library", &library, "openings", "I14"]).code(2);
+    assert_eq!(ask(0, &library, &["explore", "h8i9"])["evaluations"], json!([]));
+    let asked = ask(0, &library, &["explore", "h8i9", "--nodes", "1000"]);
+    let kept = asked["evaluations"].as_array().unwrap();
+    assert_eq!(kept.iter().map(|it| it["by"].as_str().unwrap()).collect::<Vec<_>>(), ["network", "engine"]);
+    let turned = ask(0, &library, &["explore", "h8g7"])["evaluations"].clone();
+    assert_eq!((&turned[0]["nodes"], &turned[0]["score"]), (&kept[0]["nodes"], &kept[0]["score"]));
+    assert_ne!(turned[0]["line"], kept[0]["line"], "told in the orientation of the question");
+    let explored = kagetsu(&["library", "--library", &library, "explore", "h8"]).code(0);
+    assert!(explored.text().contains("2020  Ann – Bo"), "{}", explored.text());
+}
+
+/// A game in which Black has an open three for three moves and does not make a four of it.
+const MISSED: &str = "(;GM[4]SZ[15]PB[Ann]PW[Bo]DT[2021-02-03];B[hh];W[aa];B[ih];W[oa];B[jh];W[ao];B[ac];W[oo];B[ca];W[kh];B[gh];W[fh];B[mm])\n";
+
+#[test]
+fn ones_own_mistakes_become_puzzles_and_reviews_are_made_once() {
+    let library = fresh("library-mistakes.klibrary");
+    ask(0, &library, &["import", &file("mistakes.sgf", MISSED), "--me", "Ann"]);
+    let (out, plot) = (path("mistakes.puzzles"), path("mistakes.svg"));
+    let made = ask(0, &library, &["puzzles", &out, "--own", "--nodes", "2000"]);
+    assert_eq!((&made["games"], &made["refused"]), (&json!(1), &json!([])));
+    assert!(made["puzzles"].as_u64().unwrap() > 0, "{made}");
+    let puzzles = fs::read_to_string(&out).unwrap();
+    assert_eq!(puzzles.lines().filter(|line| !line.starts_with('#')).count() as u64, made["puzzles"]);
+    let kept = sheets(&library);
+    let summed = ask(0, &library, &["review", "--own", "--nodes", "2000", "--plot", &plot]);
+    assert_eq!(sheets(&library), kept, "what is reviewed is not reviewed again");
+    assert_eq!((&summed["games"], &summed["progress"][0]["month"]), (&json!(1), &json!("2021-02")));
+    assert!(summed["missed_wins"].as_object().is_some_and(|kinds| !kinds.is_empty()), "{summed}");
+    assert!(fs::read_to_string(plot).unwrap().contains("<circle"));
+}
+
+/// The reviews that a library keeps, by document.
+fn sheets(library: &str) -> BTreeMap<String, String> {
+    let store = SqliteStore::open(Path::new(library)).expect("a library");
+    let library = Library::new(store, || 0);
+    let keys = library.sheets("review", "", u64::MAX).expect("reviews");
+    let text = |key: &String| library.sheet("review", key).expect("a review").expect("a review").text;
+    keys.iter().map(|key| (key.clone(), text(key))).collect()
+}
+
+#[test]
+fn a_kill_during_a_review_keeps_every_review_that_was_finished() {
+    let library = fresh("library-reviewed.klibrary");
+    let games: String = ["ig", "gi", "hg", "ih", "jj", "gf", "fe", "kh"]
+        .map(|second| format!("(;GM[4]SZ[15];B[hh];W[{second}];B[jf];W[aa];B[oo];W[ao])\n"))
+        .concat();
+    ask(0, &library, &["import", &file("reviewed.sgf", games)]);
+    let review = ["review", "--nodes", "1000", "--threads", "1"];
+    let mut before = BTreeMap::new();
+    for round in 0..kills() {
+        let args = [&["library", "--library", &library][..], &review].concat();
+        let mut child = command(&args).stdin(Stdio::null()).spawn().unwrap();
+        let start = Instant::now();
+        let aim = before.len() + round as usize % 3;
+        while sheets(&library).len() < aim && child.try_wait().unwrap().is_none() {
+            assert!(start.elapsed() < Duration::from_secs(120), "no review is kept");
+            sleep(Duration::from_millis(1));
+        }
+        kill(child);
+        let kept = sheets(&library);
+        assert!(before.iter().all(|(key, text)| kept.get(key) == Some(text)), "round {round}");
+        assert!(kept.values().all(|text| serde_json::from_str::<Value>(text).is_ok()));
+        before = kept;
+        assert_eq!(ask(0, &library, &["check"])["ok"], true);
+    }
+    assert_eq!(ask(0, &library, &review)["games"], 8);
+    let kept = sheets(&library);
+    assert_eq!(kept.len(), 8);
+    assert!(before.iter().all(|(key, text)| kept.get(key) == Some(text)));
 }
 
 /// How often a program is killed; more with `KAGETSU_KILLS`.

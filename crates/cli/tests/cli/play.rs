@@ -109,9 +109,9 @@ fn opening_rules_ask_and_are_answered() {
     let script = "h8\nj8\nh9\nh10\nmaybe\nundo\nh10\nkeep\nh7\ng8 i8\ng8\ng8 i9\ni8\ni9\ng9\nboard\n";
     let text = fed(&["play", "--two", "--opening", "RIF"], script.as_bytes()).code(0).text();
     for part in [
-        "First player: Place stone 1 (Black) on the centre, H8. Answer: a point such as h8.",
+        "First player: Place stone 1 (Black) on the centre, H8. (a point such as h8)",
         "J8 is outside the square allowed for this stone",
-        "Second player: You have White, who is to move. Swap colours? Answer: swap, keep.",
+        "Second player: You have White, who is to move. Swap colours? (swap, keep)",
         "not a valid answer here; expected swap, keep",
         "G8 and I8 are symmetric",
         "expected 2 fifth moves, got 1",

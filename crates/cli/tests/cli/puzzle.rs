@@ -87,19 +87,6 @@ fn a_puzzle_is_solved_at_the_terminal() {
 }
 
 #[test]
-fn a_file_that_holds_no_puzzles_says_why_in_the_users_language() {
-    let bad = file("bad.txt", "# puzzles\nvcf b:h8 w:i9 turn:b h9\n");
-    for (lang, told) in [
-        ("en", "line 2: there is no “ = ” before an answer"),
-        ("ja", "2行目：答えの前の「 = 」がありません"),
-        ("zh", "第2行：答案前没有“ = ”"),
-    ] {
-        let run = kagetsu(&["puzzle", "check", &bad, "--lang", lang]).code(2);
-        assert!(run.err.contains(told), "{}", run.err);
-    }
-}
-
-#[test]
 fn puzzles_are_handed_on_in_three_formats_with_proofs() {
     let set = file("export.txt", FOUR_THREE.replace("effort=4", "effort=2"));
     let proofs = path("puzzle-proofs");

@@ -117,6 +117,21 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
     ExplorerHide { en: "Hide", ja: "隠す", zh: "隐藏" }
     ExplorerNone { en: "No game in the library came here.", ja: "この局面になった対局はありません。", zh: "棋谱库中没有到达此局面的对局。" }
     ExplorerGames(count) { en: "{count} ⟨game|games⟩", ja: "{count}局", zh: "{count}局" }
+    ExplorerFilter { en: "Which games count", ja: "対象の対局", zh: "统计哪些对局" }
+    ExplorerPlayer { en: "Player", ja: "対局者", zh: "棋手" }
+    ExplorerSince { en: "From year", ja: "開始年", zh: "起始年" }
+    ExplorerUntil { en: "To year", ja: "終了年", zh: "截止年" }
+    ExplorerOpeningCode { en: "Opening (I7)", ja: "珠型（I7）", zh: "开局（I7）" }
+    ExplorerOwn { en: "my games only", ja: "自分の対局だけ", zh: "仅自己的对局" }
+    ExplorerAnyResult { en: "any result", ja: "すべての結果", zh: "所有结果" }
+    ExplorerBlackWon { en: "Black won", ja: "黒勝ち", zh: "黑胜" }
+    ExplorerDrawn { en: "drawn", ja: "引き分け", zh: "和棋" }
+    ExplorerWhiteWon { en: "White won", ja: "白勝ち", zh: "白胜" }
+    ExplorerAnyRule { en: "any opening rule", ja: "すべての開局規定", zh: "所有开局规则" }
+    ExplorerShares(black, white) { en: "Black {black} %, White {white} %", ja: "黒 {black} %、白 {white} %", zh: "黑 {black} %，白 {white} %" }
+    ExplorerLast(when) { en: "last: {when}", ja: "最後：{when}", zh: "最近：{when}" }
+    PlayedOpenings { en: "The 26 openings as played", ja: "26珠型の成績", zh: "26种开局的成绩" }
+    PlayedFifths { en: "Fourth and fifth moves", ja: "白4と黒5", zh: "第四手与第五手" }
     LibraryFind { en: "Players, title, event", ja: "対局者・題名・大会", zh: "棋手、标题、比赛" }
     LibraryGames(count) { en: "games ({count})", ja: "対局（{count}）", zh: "对局（{count}）" }
     LibraryStudies(count) { en: "studies ({count})", ja: "研究（{count}）", zh: "研究（{count}）" }

@@ -45,8 +45,14 @@ pub(super) struct FilterArgs {
 impl FilterArgs {
     /// The filter that is meant.
     pub(super) fn filter(&self, context: &Context) -> Result<Filter, Failure> {
+        let filter = self.request().check();
+        filter.map_err(|error| Failure::BadInput(error.message.text(context.lang).to_owned()))
+    }
+
+    /// The same as a request.
+    pub(super) fn request(&self) -> FilterRequest {
         let side = self.played_as.map(|color| if color == Color::Black { "black" } else { "white" });
-        let request = FilterRequest {
+        FilterRequest {
             player: self.player.clone(),
             side: side.map(str::to_owned),
             from: self.since,
@@ -59,7 +65,6 @@ impl FilterArgs {
             tag: self.tag.clone(),
             folder: self.folder.clone(),
             source: self.source,
-        };
-        request.check().map_err(|error| Failure::BadInput(error.message.text(context.lang).to_owned()))
+        }
     }
 }

@@ -24,7 +24,7 @@ use crate::values::format_to_read;
 use reading::{Lot, Reading};
 
 /// Lots that wait to be put in.
-const WAITING: usize = 2;
+const WAITING: usize = 1;
 
 /// The arguments.
 #[derive(Args)]

@@ -33,7 +33,16 @@ const MOST: u64 = 1_000_000;
 
 /// The arguments.
 #[derive(Args)]
-pub(crate) struct ReviewArgs {
+pub(crate) struct SummaryArgs {
+    #[command(flatten)]
+    reviews: ReviewArgs,
+    #[arg(long, value_name = "FILE")]
+    plot: Option<String>,
+}
+
+/// Which games are reviewed, and how closely.
+#[derive(Args)]
+pub(super) struct ReviewArgs {
     #[command(flatten)]
     filter: FilterArgs,
     #[arg(long, value_name = "N", default_value_t = NODES, hide_default_value = true,
@@ -42,27 +51,17 @@ pub(crate) struct ReviewArgs {
     #[arg(long, value_name = "N", default_value_t = MOST, hide_default_value = true,
           value_parser = whole::<u64>(1..=MOST))]
     limit: u64,
-    #[arg(long, value_name = "FILE")]
-    plot: Option<String>,
 }
 
 /// Reviews what has no review yet, and sums all of it up.
-pub(super) fn run(args: &ReviewArgs, mut file: OpenFile, context: &Context) -> Result<Ending, Failure> {
+pub(super) fn run(args: &SummaryArgs, mut file: OpenFile, context: &Context) -> Result<Ending, Failure> {
     files::check(context, args.plot.iter())?;
-    let query = LibraryQuery {
-        filter: args.filter.filter(context)?,
-        kind: Some(DocumentKind::Game),
-        rule: context.rule,
-        order: Order::Added,
-        limit: args.limit,
-        ..LibraryQuery::default()
-    };
-    let games = file.library.list(&query).map_err(|error| file.failure(&error, context))?.heads;
+    let games = games(&args.reviews, &file, context)?;
     let progress = Progress::new(context, games.len());
     let mut summary = Summary::default();
     for (done, (id, head)) in games.iter().enumerate() {
         progress.show(done, &"");
-        match review(*id, args, &mut file, context)? {
+        match review(*id, &args.reviews, &mut file, context)? {
             Ok(review) => summary.add(head, &review, own_sides(head)),
             Err(reason) => summary.refuse(*id, reason),
         }
@@ -78,14 +77,31 @@ pub(super) fn run(args: &ReviewArgs, mut file: OpenFile, context: &Context) -> R
     Ok(if summary.reviewed() == 0 { Ending::Negative } else { Ending::Done })
 }
 
-/// The sides whose play is summed up: the owner's, of games that are not the owner's both.
-fn own_sides(head: &DocumentHead) -> Vec<Color> {
+/// The games that are meant, those added last first.
+pub(super) fn games(
+    args: &ReviewArgs,
+    file: &OpenFile,
+    context: &Context,
+) -> Result<Vec<(DocumentId, DocumentHead)>, Failure> {
+    let query = LibraryQuery {
+        filter: args.filter.filter(context)?,
+        kind: Some(DocumentKind::Game),
+        rule: context.rule,
+        order: Order::Added,
+        limit: args.limit,
+        ..LibraryQuery::default()
+    };
+    Ok(file.library.list(&query).map_err(|error| file.failure(&error, context))?.heads)
+}
+
+/// The sides whose play is looked at: the owner's, of games that are not the owner's both.
+pub(super) fn own_sides(head: &DocumentHead) -> Vec<Color> {
     let own: Vec<Color> = Color::ALL.into_iter().filter(|color| head.own[*color]).collect();
     if own.is_empty() { Color::ALL.to_vec() } else { own }
 }
 
 /// The review of a game, kept or new; or why there is none.
-fn review(
+pub(super) fn review(
     id: DocumentId,
     args: &ReviewArgs,
     file: &mut OpenFile,

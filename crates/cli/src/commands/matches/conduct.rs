@@ -20,7 +20,6 @@ use crate::failure::Failure;
 use crate::files::{self, unwritable};
 use crate::input;
 use crate::progress::Progress;
-use crate::system;
 use crate::values::{time, whole};
 
 /// The arguments.
@@ -162,8 +161,8 @@ fn check_programs(tournament: &Tournament, context: &Context) -> Result<(), Fail
         match player.kind() {
             PlayerKind::Level { .. } | PlayerKind::Variant(_) => {}
             PlayerKind::Program(program) => ProgramPlayer::probe(program).map_err(|error| {
-                let reason = &system::reason(&error, context.lang);
-                context.bad_input(Message::ErrorProgram { text: &player.text().escape_debug(), reason })
+                context
+                    .bad_input(Message::ErrorProgram { text: &player.text().escape_debug(), reason: &error })
             })?,
         }
     }

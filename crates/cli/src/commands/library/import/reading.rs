@@ -7,7 +7,7 @@ use std::sync::mpsc::SyncSender;
 
 use kagetsu::api::{RefusedAnswer, library_error};
 use kagetsu::library::{DocumentKind, LibraryError, NewDocument, Prepared, Terms, limits};
-use kagetsu::records::renlib::RenlibReader;
+use kagetsu::records::renlib::{RenlibContent, RenlibParts};
 use kagetsu::records::{Format, GameReader, Record, StreamError};
 use kagetsu::{Color, Rule};
 use kagetsu_words::{Lang, LibraryMessage, Words};
@@ -17,8 +17,12 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::input::{STANDARD, unreadable, with_rule};
 
-/// Documents of one lot.
-const LOT: usize = 2_000;
+/// Documents of the first lot; each lot has twice as many as the one before, so that something is kept soon.
+const FIRST_LOT: usize = 500;
+/// Documents of one lot at most. A lot touches most pages of a large index, so few lots write much less.
+const LOT: usize = 10_000;
+/// Nodes of the documents of one lot after which it ends: they wait in memory.
+const LOT_NODES: u64 = 600_000;
 /// Bytes of which the format of a file is told.
 const HEAD: usize = 4096;
 
@@ -26,7 +30,23 @@ const HEAD: usize = 4096;
 #[derive(Default)]
 pub(super) struct Lot {
     pub(super) documents: Vec<Prepared>,
+    /// Nodes of all of them.
+    nodes: u64,
     pub(super) refused: Vec<RefusedAnswer>,
+}
+
+/// The games of a file.
+struct Games {
+    games: Box<dyn Iterator<Item = Result<Record, StreamError>>>,
+    /// How many parts of one tree they are; 1 where each is whole.
+    parts: u64,
+}
+
+/// Which game of a file, or which of the parts of one.
+#[derive(Clone, Copy)]
+struct Number {
+    number: u64,
+    parts: u64,
 }
 
 /// What is to be read.
@@ -88,28 +108,26 @@ impl<'a> Reading<'a> {
         stop: &impl Fn() -> bool,
     ) -> Result<(), Failure> {
         let mut lot = Lot::default();
+        let mut size = FIRST_LOT;
         for file in &self.files {
-            let input = self.input(file).map_err(|error| unreadable(self.context, self.path, &error))?;
-            let (input, format) = input;
-            if format == Format::Lib && self.is_too_large(file) {
-                let place = self.place(file, String::new());
-                let error = LibraryError::TreeTooLarge(kagetsu::library::tree::TreeTooLarge::Nodes);
-                let reason = library_error(&error).message.text(self.lang).to_owned();
-                lot.refused.push(RefusedAnswer { place, reason });
-                continue;
-            }
-            for (number, game) in (1_u64..).zip(GameReader::new(input, format, self.rule)) {
+            let games = self.games(file).map_err(|error| unreadable(self.context, self.path, &error))?;
+            let parts = games.parts;
+            for (number, game) in (1_u64..).zip(games.games) {
                 if stop() {
                     return Ok(());
                 }
-                match self.prepare(game, file, number, source) {
-                    Ok(document) => lot.documents.push(document),
+                match self.prepare(game, file, Number { number, parts }, source) {
+                    Ok(document) => {
+                        lot.nodes += document.nodes();
+                        lot.documents.push(document);
+                    }
                     Err(refused) => lot.refused.push(refused),
                 }
-                if lot.documents.len() + lot.refused.len() >= LOT
-                    && sender.send(core::mem::take(&mut lot)).is_err()
-                {
-                    return Ok(());
+                if lot.nodes >= LOT_NODES || lot.documents.len() + lot.refused.len() >= size {
+                    size = LOT.min(2 * size);
+                    if sender.send(core::mem::take(&mut lot)).is_err() {
+                        return Ok(());
+                    }
                 }
             }
         }
@@ -130,21 +148,27 @@ impl<'a> Reading<'a> {
         Ok((Box::new(input), format))
     }
 
-    /// Whether a RenLib file has more nodes than are kept of one document; read without keeping them.
-    fn is_too_large(&self, path: &Path) -> bool {
-        let Ok(reader) = self.input(path).map_err(StreamError::Io).and_then(|it| RenlibReader::new(it.0))
-        else {
-            return false;
-        };
-        let mut reader = reader;
-        (0..=limits::WHOLE).all(|_| matches!(reader.node(), Ok(Some(_))))
+    /// The games of a file. A library of RenLib is gone through twice, so of standard input it is read as a whole.
+    fn games(&self, path: &Path) -> io::Result<Games> {
+        let (input, format) = self.input(path)?;
+        if format != Format::Lib || path == Path::new(STANDARD) {
+            return Ok(Games { games: Box::new(GameReader::new(input, format, self.rule)), parts: 1 });
+        }
+        let again = self.input(path)?.0;
+        let parts = RenlibContent::scan(input)
+            .and_then(|content| RenlibParts::new(again, content, limits::PART, self.rule));
+        match parts {
+            Ok(parts) => Ok(Games { parts: parts.parts(), games: Box::new(parts) }),
+            Err(StreamError::Io(error)) => Err(error),
+            Err(error) => Ok(Games { games: Box::new(std::iter::once(Err(error))), parts: 1 }),
+        }
     }
 
     fn prepare(
         &self,
         game: Result<Record, StreamError>,
         file: &Path,
-        number: u64,
+        Number { number, parts }: Number,
         source: i64,
     ) -> Result<Prepared, RefusedAnswer> {
         let record = game.map_err(|error| {
@@ -159,8 +183,14 @@ impl<'a> Reading<'a> {
             entry.own[color] =
                 entry.record.info.players[color].as_deref().is_some_and(|name| self.is_me(name));
         }
+        if parts > 1 {
+            entry.kind = DocumentKind::Study;
+        }
         if entry.kind == DocumentKind::Study {
             entry.title = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        }
+        if parts > 1 {
+            entry.title += &format!(" ({number}/{parts})");
         }
         Prepared::new(&entry).map_err(|error| {
             let place = LibraryMessage::PlaceGame { number: &number }.words(self.lang);
@@ -176,7 +206,7 @@ impl<'a> Reading<'a> {
     /// A place, in a folder with the name of the file.
     fn place(&self, file: &Path, place: String) -> String {
         if !self.is_folder {
-            return place;
+            return if place.is_empty() { self.path.to_owned() } else { place };
         }
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         if place.is_empty() { name.into_owned() } else { format!("{name}: {place}") }
