@@ -81,6 +81,12 @@ export const open = (id) => post('/api/library/open', { id });
 /** What was played in a position. @param {any} position @param {any} filter @returns {Promise<any>} */
 export const explore = (position, filter) => post('/api/library/explore', { position, filter });
 
+/** The 26 openings as they were played. @param {any} filter @returns {Promise<any>} */
+export const openings = (filter) => post('/api/library/openings', { filter });
+
+/** The fourth and fifth moves of an opening. @param {string} opening its code @param {any} filter @returns {Promise<any>} */
+export const fifths = (opening, filter) => post('/api/library/fifths', { opening, filter });
+
 /** Puts games of a collection in, those that are there already aside. @param {any[]} games @returns {Promise<{added: number, known: number, refused: number}>} */
 export async function importAll(games) {
   const count = { added: 0, known: 0, refused: 0 };

@@ -9,6 +9,7 @@ import { openHelp } from './help.js';
 import { listenForKeys } from './keys.js';
 import { morph } from './morph.js';
 import { findLibrary } from './library.js';
+import { keepMemory } from './memory.js';
 import { keepCurrentInSight } from './treeview.js';
 import { murmur, toast } from './live.js';
 import { tryPlay } from './moves.js';
@@ -237,6 +238,7 @@ async function begin() {
   watchServer();
   await session.restore();
   await Promise.all([findWorks(), findLibrary(true)]);
+  keepMemory();
   setLanguage(settings.language);
   connect();
   enter();

@@ -27,13 +27,22 @@ export function mistakes() {
   }
 }
 
-/** @param {Mistake[]} list */
-function keep(list) {
+/** @param {Mistake[]} list @param {boolean} [isNew] whether the library does not have it yet */
+function keep(list, isNew = true) {
   try {
     localStorage.setItem(KEY, JSON.stringify(list.slice(-MOST)));
+    if (isNew) document.dispatchEvent(new Event('progress'));
   } catch {
     // A browser that keeps nothing: mistakes do not come back.
   }
+}
+
+/** Takes mistakes in that another browser has kept. @param {Mistake[]} others @returns {Mistake[]} all of them */
+export function takeMistakes(others) {
+  const list = mistakes();
+  const all = [...list, ...others.filter((other) => !list.some((one) => sameBoard(one, other)))].slice(-MOST);
+  keep(all, false);
+  return all;
 }
 
 const sameBoard = (a, b) => a.played === b.played && a.turn === b.turn && [...a.black].sort().join() === [...b.black].sort().join() && [...a.white].sort().join() === [...b.white].sort().join();

@@ -20,13 +20,21 @@ export function solved() {
   }
 }
 
-/** @param {number} number */
-export function noteSolved(number) {
+/** Takes solved puzzles in that another browser has noted. @param {number[]} numbers @returns {number[]} all of them */
+export function takeSolved(numbers) {
+  const all = [...new Set([...solved(), ...numbers.filter(Number.isInteger)])].sort((a, b) => a - b);
   try {
-    localStorage.setItem(KEY, JSON.stringify([...solved().add(number)]));
+    localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
     // A browser that keeps nothing: the puzzle comes again.
   }
+  return all;
+}
+
+/** @param {number} number */
+export function noteSolved(number) {
+  takeSolved([number]);
+  document.dispatchEvent(new Event('progress'));
 }
 
 /** Those of a kind and grade. @param {{kind: string, grade: number}} filter */

@@ -6,13 +6,17 @@ import { explore, overview } from '../library.js';
 import { tryPlay } from '../moves.js';
 import { shown } from '../points.js';
 import { redraw, renderPanel } from '../scene.js';
+import { scoreText, short } from '../score.js';
 import { session } from '../session.js';
 import { t } from '../words.js';
+import { explorer, filterBox, shares, signOf } from './filter.js';
 import { card } from './parts.js';
+import { lookUpOpenings } from './played.js';
+
+export { explorer };
 
 const MOST_MOVES = 12;
 
-export const explorer = { on: false, filter: {} };
 /** @type {any} what is known of the position on the board */
 let found = null;
 let asked = 0;
@@ -53,29 +57,40 @@ function toggle() {
   void lookUp();
 }
 
-/** Black's, drawn and White's share as a bar. @param {any} tally */
-function shares({ black, draw, white }) {
-  const all = black + draw + white;
-  if (!all) return el('span.shares');
-  const part = (name, count) => el(`span.share.${name}`, { 'data-share': String(Math.round((count / all) * 20)) });
-  return el('span.shares', { role: 'img', 'aria-label': `${black} – ${draw} – ${white}` }, part('black', black), part('draw', draw), part('white', white));
+/** When a move was played last, and by whom. @param {any} last */
+function latest(last) {
+  if (!last) return '';
+  const names = [last.players.black, last.players.white].filter(Boolean).join(' – ');
+  return [last.date, names].filter(Boolean).join(' ');
+}
+
+/** What engine and network have found here, as the library keeps it. */
+function opinions() {
+  const rows = found.evaluations.map(({ by, score, bound, nodes, line }) => el('li', {}, el('b', { text: by }), el('span', { text: scoreText(score, bound) }), el('span.muted', { text: `${line.slice(0, 6).map(shown).join(' ')} · ${short(nodes)}` })));
+  return rows.length ? el('ul.replies.opinions', { id: 'opinions' }, ...rows) : null;
 }
 
 /** The moves that were played, the commonest first. */
 export function explorerRows() {
   if (!found) return [el('p.muted', { text: '\u00a0' })];
-  if (!found.moves.length) return [el('p.muted', { text: t('ExplorerNone') })];
+  if (!found.moves.length) return [el('p.muted', { text: t('ExplorerNone') }), opinions()];
   const rows = found.moves.slice(0, MOST_MOVES).map((one) => {
-    const proved = one.proved === 'win' ? '✔' : one.proved === 'loss' ? '✕' : '';
-    return el('li', {}, el('button', { 'data-explored': one.move, onclick: () => tryPlay(one.move) }, el('b', { text: shown(one.move) }), el('span.sign', { text: proved, 'data-class': one.proved === 'loss' ? 'bad' : '' }), el('span.games', { text: String(one.games) }), shares(one)));
+    const when = latest(one.last);
+    return el('li', {}, el('button', { 'data-explored': one.move, title: when ? t('ExplorerLast', { when }) : null, onclick: () => tryPlay(one.move) }, el('b', { text: shown(one.move) }), el('span.sign', { text: signOf(one), 'data-class': one.proved === 'loss' ? 'bad' : '' }), el('span.games', { text: String(one.games) }), shares(one)));
   });
-  return [el('ul.replies.explored', { id: 'explored' }, ...rows), el('p.muted', { text: t('ExplorerGames', { count: found.games }) })];
+  const when = latest(found.last);
+  const about = [t('ExplorerGames', { count: found.games }), when && t('ExplorerLast', { when })].filter(Boolean).join(' · ');
+  return [el('ul.replies.explored', { id: 'explored' }, ...rows), el('p.muted', { id: 'explored-games', text: about }), opinions()];
 }
 
 export function explorerCard() {
   if (!overview) return null;
   const button = el('button.button.small', { id: 'explorer-toggle', 'aria-pressed': String(explorer.on), text: t(explorer.on ? 'ExplorerHide' : 'ExplorerShow'), onclick: toggle });
-  return card(t('Explorer'), ...(explorer.on ? explorerRows() : []), el('div.row', {}, button));
+  const refilter = () => {
+    void lookUp();
+    void lookUpOpenings();
+  };
+  return card(t('Explorer'), ...(explorer.on ? [...explorerRows(), filterBox(refilter)] : []), el('div.row', {}, button));
 }
 
 /** What was played here, on the points, where nothing else has been found. */

@@ -5,14 +5,17 @@ import { el } from '../dom.js';
 import { explorer, explorerCard, explorerMarks, forgetFound, lookUp } from './explorer.js';
 import { list, open, overview, refreshLibrary } from '../library.js';
 import { toast } from '../live.js';
+import { keptReviewOf } from '../memory.js';
 import { tryPlay } from '../moves.js';
 import { openLoad } from '../records.js';
+import { review } from '../review.js';
 import { redraw, render, renderPanel } from '../scene.js';
 import { session } from '../session.js';
 import { GameTree } from '../tree.js';
 import { language, said, t } from '../words.js';
 import { findWorks, workRows } from './doors.js';
 import { button, card, segments, statusCard, under } from './parts.js';
+import { openingsCard } from './played.js';
 
 const [PAGE, MOST_WORKS] = [30, 12];
 
@@ -44,6 +47,8 @@ async function openDocument(id) {
     const tree = GameTree.fromRecord(record);
     session.load(tree);
     session.saved({ id: head.id, version: head.version });
+    session.review = await keptReviewOf(id).catch(() => null);
+    review.recall();
     document.dispatchEvent(new CustomEvent('screen', { detail: 'board' }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -85,7 +90,7 @@ function worksCard() {
 
 export const libraryScreen = {
   name: 'library',
-  render: () => (overview ? [...under('main', searchCard(), listCard()), ...under('moves', statusCard(), explorerCard()), ...under('more', worksCard())] : under('main', worksCard())),
+  render: () => (overview ? [...under('main', searchCard(), listCard()), ...under('moves', statusCard(), explorerCard(), openingsCard()), ...under('more', worksCard())] : under('main', worksCard())),
   enter() {
     explorer.on = Boolean(overview);
     void findWorks().then(render);
