@@ -287,6 +287,14 @@ fn lost_with(
     lost(step.position, question, &losing, nodes)
 }
 
+/// Where and of whom it is asked whether a move loses: a four gains no more than time, so the question stands behind its block.
+pub(super) fn question(after: &Position) -> (Position, WinSide) {
+    match ForcedReply::of(after) {
+        ForcedReply::Forced(block) if after.winner().is_none() => (after.after(block), WinSide::Opponent),
+        ForcedReply::Forced(_) | ForcedReply::Free | ForcedReply::Hopeless => (after.clone(), WinSide::Mover),
+    }
+}
+
 /// Scores the escapes; the first of them is the best move.
 fn escape(
     step: &Step<'_>,
@@ -296,18 +304,25 @@ fn escape(
 ) -> Option<()> {
     for point in escapes {
         let scored = analyzer.candidate(step.position, *point)?;
-        let after = step.position.after(*point);
+        let (position, side) = question(&step.position.after(*point));
+        if side == WinSide::Opponent {
+            analyzer.loss(&position);
+        }
         // What ended the game or was not asked about is not said to hold.
-        let Some(tried) = Refutation::known(analyzer, &after, WinSide::Mover) else { continue };
+        let Some(tried) = Refutation::known(analyzer, &position, side) else { continue };
         found.escapes.push(FoundEscape { scored, tried });
     }
     // What rests on most first, among equals the better one, then the one that was found first.
     let gains_time =
         |escape: &FoundEscape| step.position.combined(step.position.turn(), escape.scored.point).is_four();
+    // Beside a real escape a four is none.
+    if found.escapes.iter().any(|escape| !gains_time(escape)) {
+        found.escapes.retain(|escape| !gains_time(escape));
+    }
     found.escapes.sort_by_key(|escape| {
         let is_open = !matches!(escape.tried.basis, Basis::Searched { .. });
         let asked = if is_open { escape.tried.asked } else { u64::MAX };
-        (core::cmp::Reverse(asked), gains_time(escape), core::cmp::Reverse(value(escape.scored.score)))
+        (core::cmp::Reverse(asked), core::cmp::Reverse(value(escape.scored.score)))
     });
     found.best = found.escapes.first().map(|escape| escape.scored.clone()).or(found.best.take());
     Some(())

@@ -8,11 +8,12 @@ use super::analysis::ScoredMove;
 use super::basis::Basis;
 use super::class::{Class, WinKindName};
 use super::forced_reply::ForcedReply;
-use super::judge::{FoundEscape, JudgedMove, value};
+use super::judge::{FoundEscape, JudgedMove, question, value};
 use super::scorer::playable;
 use super::status::{SideStatus, Status};
 use crate::facts::{Effort, Fact, Facts, WinRole, facts};
 use crate::winrate::win_rate;
+use crate::wins::WinSide;
 
 /// A move with its score and what follows.
 #[derive(Clone, Debug)]
@@ -36,6 +37,14 @@ pub struct Escape {
     pub choice: Choice,
     /// How it is known that it does not lose as the other one did.
     pub basis: Basis,
+}
+
+impl Escape {
+    /// Where and of whom it was asked whether the move loses, `before` being the position before it: right after it, or for a
+    /// four behind its block.
+    pub fn question(&self, before: &Position) -> (Position, WinSide) {
+        question(&before.after(self.choice.point))
+    }
 }
 
 /// A reviewed move.

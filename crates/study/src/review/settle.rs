@@ -12,7 +12,7 @@ use kagetsu_solve::{Limit, Proof};
 use super::analysis::Analyzer;
 use super::class::Class;
 use super::compose::after_reply;
-use super::judge::{ended, value};
+use super::judge::{ended, question, value};
 use super::ply::judged_loss;
 use super::run::{Judged, ReviewObserver, SharedWork};
 use super::status::Status;
@@ -222,8 +222,8 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
                 self.conclude(self.judged.count)
             }
             Doubt::Escape(ply, point) => {
-                let position = self.board.forms.get(ply - 1)?.after(point);
-                self.ask(&position, WinSide::Mover, stand)?;
+                let (position, side) = question(&self.board.forms.get(ply - 1)?.after(point));
+                self.ask(&position, side, stand)?;
                 self.surveyed.insert(ply);
                 self.conclude(ply)
             }

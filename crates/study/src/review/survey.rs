@@ -15,6 +15,7 @@ use kagetsu_solve::{Win, WinKind};
 use super::analysis::Analyzer;
 use super::compose::{ReplyWins, loss_by, win_by};
 use super::forced_reply::ForcedReply;
+use super::memory::WinFound;
 use crate::wins::WinSide;
 
 /// Whether a plan stands against a reply, and what it cost to see that: by the position after the reply, the position
@@ -156,6 +157,10 @@ impl<'a, 'b> Surveyor<'a, 'b> {
         let blocked = four.after(block);
         if blocked.winner().is_some() || !blocked.points(blocked.turn(), Combined::Five).is_empty() {
             return None;
+        }
+        let known = self.analyzer.memory.known(&blocked, WinSide::Opponent).and_then(WinFound::into_win);
+        if let Some(loss) = known {
+            return win_by(four, block, Some(&loss)).map(|win| Plan::Own(Box::new(win)));
         }
         let threat = self.search(&blocked.passed())?;
         let mut plans = vec![&threat];
