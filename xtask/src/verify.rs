@@ -20,7 +20,7 @@ use kagetsu_oracle::compare::{self, ComparisonSummary};
 use crate::{TaskEnd, cargo, cores, say};
 
 /// `rules [points] [seed]`, `solver [positions] [seed]`, `engine [positions] [seed]`, or all three with their usual numbers;
-/// `review DIR [games] [file]` and `review-stability DIR [games] [file]`.
+/// `review DIR [games] [folder]` and `review-stability DIR [games] [folder]`.
 pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
     // The plain implementation tries every move: unoptimised, a million points would take many minutes.
     if cfg!(debug_assertions) {

@@ -1,19 +1,17 @@
-//! `cargo xtask verify review DIR [GAMES] [KEEP]`: every statement of the reviews of the open games is checked again, by
+//! `cargo xtask verify review DIR [GAMES] [FOLDER]`: every statement of the reviews of the open games is checked again, by
 //! other means or with more effort than the review had.
 //!
 //! What is *proved* goes through `kagetsu-proof` once more, read from its text. What is *searched through* is asked of the
 //! solver on the board as it was played, with ten times the nodes. What is *not refuted* is asked with ten times its nodes,
 //! at least 3,000,000; that some of it falls is no fault, but it is counted: of all escapes that are named, and of those in
-//! headlines. `cargo xtask verify review-stability DIR [GAMES] [KEEP]` reviews games chosen by hash with ten times the
-//! effort and counts which turning points and classes stay. The line of each finished game is kept, so a run that was cut
-//! short goes on.
+//! headlines. `cargo xtask verify review-stability DIR [GAMES] [FOLDER]` reviews the games again with ten times the effort
+//! and counts which turning points and classes stay. The games come in the order of a hash, so that the first ones are a fair
+//! part of all. Both commands keep everything they find out in the folder (`target/verify-review`).
 
 mod checks;
+mod kept;
 mod stability;
 
-use std::collections::HashMap;
-use std::fs::{self, OpenOptions};
-use std::io::Write;
 use std::ops::AddAssign;
 use std::path::{Path, PathBuf};
 
@@ -21,6 +19,7 @@ use kagetsu::{Game, Rule, notation};
 
 use crate::tsv::TsvRow;
 use crate::{TaskEnd, say};
+use kept::Kept;
 
 /// The files of the open games: path, column of the moves, and one row in so many.
 const FILES: [(&str, usize, usize); 2] =
@@ -49,17 +48,9 @@ impl Counts {
         format!("{name}: {part} of {whole} ({percent:.1} %)")
     }
 
-    fn line(&self, game: &str) -> String {
-        let counts: Vec<String> = self.0.iter().map(|(name, count)| format!("{name}={count}")).collect();
-        format!("{game}\t{}\n", counts.join("\t"))
-    }
-
-    fn parse(line: &str) -> Option<(String, Counts)> {
-        let mut cells = line.split('\t');
-        let game = cells.next()?.to_owned();
-        let count =
-            |cell: &str| Some((cell.split_once('=')?.0.to_owned(), cell.split_once('=')?.1.parse().ok()?));
-        Some((game, Counts(cells.map(count).collect::<Option<_>>()?)))
+    fn line(&self) -> String {
+        let counts = self.0.iter().filter(|(_, count)| *count > 0);
+        counts.map(|(name, count)| format!("{name}: {count}")).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -71,7 +62,7 @@ impl AddAssign<&Counts> for Counts {
 
 /// Checks the statements of so many games.
 pub(super) fn statements(words: &[&str]) -> TaskEnd {
-    run(words, "verify-review", &checks::check, |all| {
+    run(words, &checks::check, |all| {
         for (name, count) in &all.0 {
             say(&format!("{name}: {count}"));
         }
@@ -88,13 +79,17 @@ pub(super) fn statements(words: &[&str]) -> TaskEnd {
 
 /// Reviews so many games with ten times the effort.
 pub(super) fn stability(words: &[&str]) -> TaskEnd {
-    run(words, "verify-review-stability", &stability::compare, |all| {
+    run(words, &stability::compare, |all| {
+        for (name, count) in &all.0 {
+            say(&format!("{name}: {count}"));
+        }
         for (part, whole) in [
             ("turning points kept", "turning points"),
             ("turning points found later", "games"),
             ("classes kept", "moves"),
             ("judged classes kept", "judged moves"),
             ("stable classes kept", "stable moves"),
+            ("bad moves kept", "bad moves"),
         ] {
             say(&all.percent(part, whole));
         }
@@ -103,36 +98,33 @@ pub(super) fn stability(words: &[&str]) -> TaskEnd {
     })
 }
 
-/// What is done with a game: the counts, or why it cannot be done.
-type Work<'a> = dyn Fn(&Game) -> Result<Counts, String> + 'a;
+/// A game to be reviewed.
+struct OpenGame {
+    /// Its name in the folder: the hash of its moves.
+    key: String,
+    name: String,
+    game: Game,
+}
 
-fn run(words: &[&str], name: &str, work: &Work<'_>, judge: impl Fn(&Counts) -> bool) -> TaskEnd {
-    let (folder, count, keep) = match words {
-        [folder] => (folder, usize::MAX, default_file(name)),
-        [folder, count] => (folder, count.parse().unwrap_or(0), default_file(name)),
-        [folder, count, keep] => (folder, count.parse().unwrap_or(0), PathBuf::from(keep)),
+/// What is done with a game: the counts, or why it cannot be done.
+type Work<'a> = dyn Fn(&OpenGame, &Kept) -> Result<Counts, String> + 'a;
+
+fn run(words: &[&str], work: &Work<'_>, judge: impl Fn(&Counts) -> bool) -> TaskEnd {
+    let all = match words {
+        [folder] => each(folder, usize::MAX, FOLDER, work),
+        [folder, count] => each(folder, count.parse().unwrap_or(0), FOLDER, work),
+        [folder, count, keep] => each(folder, count.parse().unwrap_or(0), keep, work),
         [] | [_, _, _, _, ..] => {
-            say(&"verify review takes a folder, perhaps a number of games and a file to keep what is done");
-            return TaskEnd::Bad;
+            Err("verify review takes a folder, perhaps a number of games and a folder to keep what is done"
+                .to_owned())
         }
     };
-    let games = match games(Path::new(folder)) {
-        Ok(games) => games,
-        Err(error) => {
-            say(&error);
-            return TaskEnd::Bad;
-        }
-    };
-    match each(&games, count, &keep, work) {
-        Ok(all) if all.get("games") > 0 => {
-            if judge(&all) {
-                TaskEnd::Good
-            } else {
-                TaskEnd::Bad
+    match all {
+        Ok(all) if all.get("games") > 0 && judge(&all) => TaskEnd::Good,
+        Ok(all) => {
+            if all.get("games") == 0 {
+                say(&"there is no game");
             }
-        }
-        Ok(_) => {
-            say(&"there is no game");
             TaskEnd::Bad
         }
         Err(error) => {
@@ -142,55 +134,49 @@ fn run(words: &[&str], name: &str, work: &Work<'_>, judge: impl Fn(&Counts) -> b
     }
 }
 
-fn default_file(name: &str) -> PathBuf {
-    PathBuf::from(format!("target/{name}.tsv"))
-}
+/// Where everything is kept unless another folder is named.
+const FOLDER: &str = "target/verify-review";
 
-/// Works through the games, those that are kept left out.
-fn each(games: &[(String, Game)], count: usize, keep: &Path, work: &Work<'_>) -> Result<Counts, String> {
-    let failed = |error: std::io::Error| format!("{}: {error}", keep.display());
-    let text = if keep.exists() { fs::read_to_string(keep).map_err(failed)? } else { String::new() };
-    // A last line that was cut short is done again.
-    let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
-    let known: HashMap<String, Counts> = whole.lines().filter_map(Counts::parse).collect();
-    let mut file = OpenOptions::new().create(true).append(true).open(keep).map_err(failed)?;
+/// Works through the first games.
+fn each(folder: &str, count: usize, keep: &str, work: &Work<'_>) -> Result<Counts, String> {
+    let games = games(Path::new(folder))?;
+    let kept = Kept::open(PathBuf::from(keep))?;
     let mut all = Counts::default();
-    for (number, (name, game)) in (1..).zip(games).take(count) {
-        let counts = match known.get(name) {
-            Some(counts) => counts.clone(),
-            None => {
-                let mut counts = work(game).map_err(|error| format!("{name}: {error}"))?;
-                counts.add("games", 1);
-                file.write_all(counts.line(name).as_bytes()).map_err(failed)?;
-                counts
-            }
-        };
+    for (number, game) in (1..).zip(&games).take(count) {
+        let mut counts = work(game, &kept).map_err(|error| format!("{}: {error}", game.name))?;
+        counts.add("games", 1);
         all += &counts;
-        say(&format!("{number} {}", counts.line(name).trim_end().replace('\t', "  ")));
+        say(&format!("{number} {} {}  {}", game.key, game.name, counts.line()));
     }
     Ok(all)
 }
 
 /// The open games, by the hash of their moves, so that a part of them is a fair one.
-fn games(folder: &Path) -> Result<Vec<(String, Game)>, String> {
+fn games(folder: &Path) -> Result<Vec<OpenGame>, String> {
     let mut games = Vec::new();
     for (file, column, step) in FILES {
         let path = folder.join(file);
         let rows = TsvRow::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         for row in rows.iter().filter(|row| row.line.is_multiple_of(step)) {
-            let mut game = Game::new(Rule::Renju);
             let moves = row.cell(column)?;
-            for played in notation::parse_moves(moves).map_err(|error| error.to_string())? {
-                if game.outcome().is_some() {
-                    break;
-                }
-                game.play(played).map_err(|error| error.to_string())?;
-            }
-            games.push((hash(moves), row.cell(0)?.to_owned(), game));
+            let key = format!("{:016x}", hash(moves));
+            games.push(OpenGame { key, name: row.cell(0)?.to_owned(), game: game(moves)? });
         }
     }
-    games.sort_by_key(|(hash, ..)| *hash);
-    Ok(games.into_iter().map(|(_, name, game)| (name, game)).collect())
+    games.sort_by(|one, other| one.key.cmp(&other.key));
+    Ok(games)
+}
+
+/// A game up to its end.
+fn game(moves: &str) -> Result<Game, String> {
+    let mut game = Game::new(Rule::Renju);
+    for played in notation::parse_moves(moves).map_err(|error| error.to_string())? {
+        if game.outcome().is_some() {
+            break;
+        }
+        game.play(played).map_err(|error| error.to_string())?;
+    }
+    Ok(game)
 }
 
 /// FNV-1a.
