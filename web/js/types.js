@@ -167,7 +167,7 @@
  * @property {string} reason What the point makes.
  * @property {Text} text The same in words.
  *
- * @typedef {({do: 'analyze', position: Position, level?: (Level|null), limits?: Limits, lines?: (number|null)}|{do: 'play', position: Position, level: Level, limits?: Limits, seed?: (number|null)}|{do: 'solve', position: Position, kind: WinQuery, all?: boolean, max_len?: (number|null), nodes?: (number|null), shortest?: boolean, side?: (Color|null)}|{do: 'defend', position: Position, nodes?: (number|null)}|{do: 'variant', board: VariantBoardRequest, player: string, seed?: (number|null)}|{do: 'opening', opening: OpeningRequest, level: Level, seed?: (number|null)}|{do: 'review', position: Position, budget?: (number|null), effort?: (ReviewEffort|null), nodes?: (number|null)}|{do: 'explain', position: Position, point: Point}|{do: 'puzzle', number: number, moves?: Point[], point?: (Point|null), verdict?: (string|null)}|{do: 'verify', proof: string, nodes?: (number|null)})} Job A request as it came.
+ * @typedef {({do: 'analyze', position: Position, level?: (Level|null), limits?: Limits, lines?: (number|null)}|{do: 'play', position: Position, level: Level, limits?: Limits, seed?: (number|null)}|{do: 'solve', position: Position, kind: WinQuery, all?: boolean, max_len?: (number|null), nodes?: (number|null), shortest?: boolean, side?: (Color|null)}|{do: 'defend', position: Position, nodes?: (number|null)}|{do: 'variant', board: VariantBoardRequest, player: string, seed?: (number|null)}|{do: 'opening', opening: OpeningRequest, level: Level, seed?: (number|null)}|{do: 'review', position: Position, budget?: (number|null), effort?: (ReviewEffort|null), nodes?: (number|null), ply?: (number|null), theory?: (boolean|null)}|{do: 'explain', position: Position, point: Point}|{do: 'puzzle', number: number, moves?: Point[], point?: (Point|null), verdict?: (string|null)}|{do: 'verify', proof: string, nodes?: (number|null)})} Job A request as it came.
  *
  * @typedef {('beginner'|'easy'|'medium'|'hard'|'expert'|'master')} Level
  *
@@ -633,6 +633,7 @@
  * @property {number} stand Stones after which what was not refuted stands.
  * @property {number} budget Stones that the second pass was allowed in all, and how many it has placed.
  * @property {number} spent See `budget`.
+ * @property {boolean} theory Whether the proved openings were believed.
  * @property {boolean} stands Whether everything that is said not to lose stands.
  * @property {number[]} open The moves of which something is said that does not stand; one more than there are moves for the end of the game.
  * @property {number} left_out Moves of the record after the end of the game, which are not reviewed.
@@ -837,7 +838,7 @@
  * @property {Certificate} certificate The certificate as a graph.
  * @property {string} proof The certificate as the text that `kagetsu verify` reads.
  *
- * @typedef {('five'|'four'|'vcf'|'vct'|'mise'|'quiet')} WinKind
+ * @typedef {('five'|'four'|'vcf'|'vct'|'mise'|'quiet'|'theory')} WinKind
  *
  * @typedef {('vcf'|'vct'|'win')} WinQuery
  *

@@ -30,9 +30,9 @@ pub(crate) struct PyReview {
 impl PyReview {
     /// A review again from what a pickle has kept of it; every proof in it is checked.
     #[new]
-    fn new(py: Python<'_>, game: &PyGame, effort: (u64, u64, u64), state: String) -> PyResult<PyReview> {
-        let (nodes, stand, budget) = effort;
-        let settings = ReviewSettings { nodes, stand, budget, threads: 1 };
+    fn new(py: Python<'_>, game: &PyGame, effort: (u64, u64, u64, bool), state: String) -> PyResult<PyReview> {
+        let (nodes, stand, budget, theory) = effort;
+        let settings = ReviewSettings { nodes, stand, budget, theory, ..ReviewSettings::default() };
         let record = game.record.clone();
         py.detach(|| {
             let (game, left_out) = review::game_of(&record).map_err(bad)?;
@@ -45,9 +45,9 @@ impl PyReview {
         })
     }
 
-    fn __getnewargs__(&self) -> (PyGame, (u64, u64, u64), &str) {
-        let ReviewSettings { nodes, stand, budget, .. } = self.review.settings;
-        (PyGame { record: self.record.clone() }, (nodes, stand, budget), &self.state)
+    fn __getnewargs__(&self) -> (PyGame, (u64, u64, u64, bool), &str) {
+        let ReviewSettings { nodes, stand, budget, theory, .. } = self.review.settings;
+        (PyGame { record: self.record.clone() }, (nodes, stand, budget, theory), &self.state)
     }
 
     /// The moves in order, each a dict: `ply`, `move`, `class`, `status_before`, `status_after`, `best`, `loss`, `text`
@@ -130,18 +130,19 @@ impl PyReview {
 }
 
 /// Reviews a game from its last move to its first. `effort` is "quick", "usual" or "deep"; `nodes` bounds each search of the
-/// first pass instead, and `budget` the second pass, which asks again where a sentence stands. The review does not depend on
-/// `threads`.
+/// first pass instead, and `budget` the second pass, which asks again where a sentence stands. `theory` says whether the
+/// proved openings are believed. The review does not depend on `threads`.
 /// `progress` is called with the dict of each move as soon as it is known. `keep` is called with text, first with all that
 /// is known: whoever gives the pieces back in one as `state` goes on where they end.
 #[pyfunction(name = "review")]
-#[pyo3(signature = (game, *, effort = "usual", nodes = None, budget = None, threads = 1, progress = None, state = "", keep = None))]
+#[pyo3(signature = (game, *, effort = "usual", nodes = None, budget = None, theory = true, threads = 1, progress = None, state = "", keep = None))]
 #[expect(clippy::too_many_arguments, reason = "Python's keyword arguments")]
 pub(crate) fn review_game(
     game: &Bound<'_, PyAny>,
     effort: &str,
     nodes: Option<i128>,
     budget: Option<i128>,
+    theory: bool,
     threads: i128,
     progress: Option<Bound<'_, PyAny>>,
     state: &str,
@@ -156,6 +157,7 @@ pub(crate) fn review_game(
     if let Some(budget) = budget {
         settings = settings.with_budget(within("budget", budget, 0..=u64::MAX)?);
     }
+    let settings = if theory { settings } else { settings.without_theory() };
     let record = record_of(game)?;
     if let Some(listener) = progress.iter().chain(&keep).find(|listener| !listener.is_callable()) {
         return Err(wrong("a function", listener));

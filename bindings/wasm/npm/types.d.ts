@@ -328,7 +328,7 @@ export interface Found {
 }
 
 /** A request as it came. */
-export type Job = ({do: 'analyze', position: Position, level?: (Level|null), limits?: Limits, lines?: (number|null)}|{do: 'play', position: Position, level: Level, limits?: Limits, seed?: (number|null)}|{do: 'solve', position: Position, kind: WinQuery, all?: boolean, max_len?: (number|null), nodes?: (number|null), shortest?: boolean, side?: (Color|null)}|{do: 'defend', position: Position, nodes?: (number|null)}|{do: 'variant', board: VariantBoardRequest, player: string, seed?: (number|null)}|{do: 'opening', opening: OpeningRequest, level: Level, seed?: (number|null)}|{do: 'review', position: Position, budget?: (number|null), effort?: (ReviewEffort|null), nodes?: (number|null)}|{do: 'explain', position: Position, point: Point}|{do: 'puzzle', number: number, moves?: Point[], point?: (Point|null), verdict?: (string|null)}|{do: 'verify', proof: string, nodes?: (number|null)});
+export type Job = ({do: 'analyze', position: Position, level?: (Level|null), limits?: Limits, lines?: (number|null)}|{do: 'play', position: Position, level: Level, limits?: Limits, seed?: (number|null)}|{do: 'solve', position: Position, kind: WinQuery, all?: boolean, max_len?: (number|null), nodes?: (number|null), shortest?: boolean, side?: (Color|null)}|{do: 'defend', position: Position, nodes?: (number|null)}|{do: 'variant', board: VariantBoardRequest, player: string, seed?: (number|null)}|{do: 'opening', opening: OpeningRequest, level: Level, seed?: (number|null)}|{do: 'review', position: Position, budget?: (number|null), effort?: (ReviewEffort|null), nodes?: (number|null), ply?: (number|null), theory?: (boolean|null)}|{do: 'explain', position: Position, point: Point}|{do: 'puzzle', number: number, moves?: Point[], point?: (Point|null), verdict?: (string|null)}|{do: 'verify', proof: string, nodes?: (number|null)});
 
 /** */
 export type Level = ('beginner'|'easy'|'medium'|'hard'|'expert'|'master');
@@ -1254,6 +1254,8 @@ export interface ReviewSummary {
   budget: number;
   /** See `budget`. */
   spent: number;
+  /** Whether the proved openings were believed. */
+  theory: boolean;
   /** Whether everything that is said not to lose stands. */
   stands: boolean;
   /** The moves of which something is said that does not stand; one more than there are moves for the end of the game. */
@@ -1653,7 +1655,7 @@ export interface Win {
 }
 
 /** */
-export type WinKind = ('five'|'four'|'vcf'|'vct'|'mise'|'quiet');
+export type WinKind = ('five'|'four'|'vcf'|'vct'|'mise'|'quiet'|'theory');
 
 /** */
 export type WinQuery = ('vcf'|'vct'|'win');

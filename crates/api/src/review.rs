@@ -232,6 +232,8 @@ pub struct ReviewSummaryAnswer {
     pub budget: u64,
     /// See `budget`.
     pub spent: u64,
+    /// Whether the proved openings were believed.
+    pub theory: bool,
     /// Whether everything that is said not to lose stands.
     pub stands: bool,
     /// The moves of which something is said that does not stand; one more than there are moves for the end of the game.
@@ -279,6 +281,7 @@ impl From<&Review> for ReviewSummaryAnswer {
             stand: review.settings.stand,
             budget: review.settings.budget,
             spent: review.settled.spent,
+            theory: review.settings.theory,
             stands: review.settled.open.is_empty(),
             open: review.settled.open.clone(),
             left_out: review.left_out,

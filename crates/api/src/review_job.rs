@@ -40,6 +40,14 @@ pub struct ReviewRequest {
     #[serde(default)]
     #[schemars(range(min = 0, max = MOST_REVIEW_BUDGET))]
     pub budget: Option<u64>,
+    /// The only move that the second pass asks again about, from 1, whatever is said of it: with a `budget` of its own this is
+    /// how one sentence is asked again, longer.
+    #[serde(default)]
+    #[schemars(range(min = 1))]
+    pub ply: Option<usize>,
+    /// Whether the proved openings are believed; yes unless it is said.
+    #[serde(default)]
+    pub theory: Option<bool>,
 }
 
 impl ReviewRequest {
@@ -56,6 +64,13 @@ impl ReviewRequest {
         }
         if let Some(budget) = self.budget {
             settings = settings.with_budget(within("budget", budget, 0, MOST_REVIEW_BUDGET)?);
+        }
+        if let Some(ply) = self.ply {
+            let ply = within("ply", ply as u64, 1, game.moves().len() as u64)?;
+            settings = settings.with_only(ply as usize);
+        }
+        if self.theory == Some(false) {
+            settings = settings.without_theory();
         }
         Ok(Reviewing { game, settings })
     }

@@ -194,6 +194,8 @@ fn study_option(path: &str, name: &str) -> Option<HelpText> {
         ("review", "nodes") => HelpText::ReviewNodes,
         ("review", "effort") => HelpText::ReviewEffort,
         ("review", "budget") => HelpText::ReviewBudget,
+        ("review", "ply") => HelpText::ReviewPly,
+        ("review", "no_theory") => HelpText::ReviewNoTheory,
         ("review", "out") => HelpText::ReviewOut,
         ("review", "html") => HelpText::ReviewHtml,
         ("review", "sgf") => HelpText::ReviewSgf,

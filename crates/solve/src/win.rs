@@ -18,6 +18,8 @@ pub enum WinKind {
     Mise,
     /// Also quieter moves that threaten a win by fours.
     Quiet,
+    /// Also moves that threaten nothing at once: the win of a proved opening. No search here looks for it.
+    Theory,
 }
 
 impl WinKind {
@@ -30,6 +32,7 @@ impl WinKind {
             WinKind::Vct => "vct",
             WinKind::Mise => "mise",
             WinKind::Quiet => "quiet",
+            WinKind::Theory => "theory",
         }
     }
 

@@ -28,6 +28,7 @@ mod sgf;
 mod status;
 mod summary;
 mod survey;
+mod theory;
 
 use kagetsu_rules::Game;
 

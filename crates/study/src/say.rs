@@ -121,6 +121,7 @@ pub const fn win_kind(kind: WinKind) -> Message<'static> {
         WinKind::Vct => Message::WinVct,
         WinKind::Mise => Message::WinMise,
         WinKind::Quiet => Message::WinQuiet,
+        WinKind::Theory => Message::WinTheory,
     }
 }
 

@@ -100,6 +100,16 @@ texts! {
         ja: "結論を確かめ直す二回目の解析に使うノード数（使い切るまで続ける）",
         zh: "第二遍复查结论所用的节点数（用完为止）"
     }
+    ReviewPly {
+        en: "Ask again about this move alone, with all of --budget; with --resume nothing is searched twice",
+        ja: "この手だけを --budget のノード数で確かめ直す（--resume を付ければ同じ探索を繰り返さない）",
+        zh: "只用 --budget 的节点数复查这一手（配合 --resume 不会重复搜索）"
+    }
+    ReviewNoTheory {
+        en: "Do without the proved openings that come with the program",
+        ja: "証明済みの珠型を使わない",
+        zh: "不使用已证明的开局"
+    }
     ReviewOut {
         en: "Review every game of the collection: a report each and a summary in this folder",
         ja: "棋譜集のすべての対局を解析し、対局ごとの報告とまとめをこのフォルダーに書き出す",

@@ -35,6 +35,7 @@ messages! {
     KindDoubleMise { en: "a double mise", ja: "両ミセ", zh: "双做四三" }
     KindQuiet { en: "quiet threats", ja: "フクミ手", zh: "做杀" }
     KindForbiddenTrap { en: "a forbidden trap", ja: "禁手追い込み", zh: "抓禁" }
+    KindTheory { en: "a proved opening", ja: "証明済みの珠型", zh: "已证明的开局" }
 
     // ---- How it is known ----
     BasisProved { en: "proved", ja: "証明済み", zh: "已证明" }
@@ -69,6 +70,16 @@ messages! {
         en: "There was a win by {kind} (proved): {best}, {length} ⟨ply|plies⟩ at most.",
         ja: "{best} から{kind}で勝ちでした（長くて{length}手、証明済み）。",
         zh: "从{best}起可以{kind}获胜（最多{length}手，已证明）。"
+    }
+    SayLeavesTheory(point, best, length) {
+        en: "{point} leaves the proved win of the opening: {best}, {length} ⟨ply|plies⟩ at most.",
+        ja: "{point} で、証明済みの珠型の勝ちから外れました（{best} から長くて{length}手）。",
+        zh: "{point}离开了开局中已证明的胜法：从{best}起最多{length}手。"
+    }
+    SayAllowedTheory(side, first, length) {
+        en: "This variation of the opening is a proved win for {side}: {first}, {length} ⟨ply|plies⟩ at most.",
+        ja: "この変化は{side}の勝ちが証明されています（{first} から長くて{length}手）。",
+        zh: "这一变化已证明{side}必胜：从{first}起最多{length}手。"
     }
     SayGone(point, side, space) {
         en: "After {point} {side} has no win by {space} any more (searched through).",
@@ -186,6 +197,11 @@ messages! {
         en: "Still open when the budget of the review was spent: what is said of move {plies}. A longer review may change it.",
         ja: "予算のうちに確かめきれなかった手：{plies}手目。より深い解析で変わることがあります。",
         zh: "预算用完时尚未确定的着法：第{plies}手。更深入的复盘可能会改变结论。"
+    }
+    AskAgain {
+        en: "To ask again about one move, longer: add --ply PLY --budget NODES; with --resume FILE nothing is searched twice.",
+        ja: "一手だけをさらに深く確かめるには --ply 手数 --budget ノード数 を付けます（--resume FILE を付けると同じ探索を繰り返しません）。",
+        zh: "要更深入地复查某一手：加 --ply 手数 --budget 节点数（加 --resume FILE 则不重复搜索）。"
     }
     LeftOut(ply, count) {
         en: "The game ended with move {ply}; left out after it: {count} ⟨move|moves⟩.",

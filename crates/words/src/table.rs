@@ -77,6 +77,7 @@ messages! {
     WinVct { en: "continuous threats (VCT)", ja: "追い詰め", zh: "连续攻击（VCT）" }
     WinMise { en: "threats of a four-three (mise)", ja: "ミセ手", zh: "做四三" }
     WinQuiet { en: "quiet threats", ja: "フクミ手", zh: "做杀" }
+    WinTheory { en: "a proved opening", ja: "証明済みの珠型", zh: "已证明的开局" }
     SolveWin(side, kind, first, length) {
         en: "{side} wins by {kind}: {first}, {length} ⟨ply|plies⟩",
         ja: "{side}の勝ち（{kind}）：{first} から{length}手",

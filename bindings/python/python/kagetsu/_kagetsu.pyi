@@ -455,7 +455,7 @@ class Review:
         """The review as plain text."""
     def __iter__(self) -> Iterator[MoveReview]: ...
     def __len__(self) -> int: ...
-    def __getnewargs__(self) -> Tuple[Game, Tuple[int, int, int], str]: ...
+    def __getnewargs__(self) -> Tuple[Game, Tuple[int, int, int, bool], str]: ...
 
 def review(
     game: Union[Game, Board],
@@ -463,14 +463,15 @@ def review(
     effort: str = "usual",
     nodes: Optional[int] = None,
     budget: Optional[int] = None,
+    theory: bool = True,
     threads: int = 1,
     progress: Optional[Callable[[MoveReview], object]] = None,
     state: str = "",
     keep: Optional[Callable[[str], object]] = None,
 ) -> Review:
     """Reviews a game from its last move to its first. `effort` is "quick", "usual" or "deep"; `nodes` bounds each search of the
-    first pass instead, and `budget` the second pass, which asks again where a sentence stands. The review does not depend on
-    `threads`.
+    first pass instead, and `budget` the second pass, which asks again where a sentence stands. `theory` says whether the
+    proved openings are believed. The review does not depend on `threads`.
     `progress` is called with the dict of each move as soon as it is known. `keep` is called with text, first with all that
     is known: whoever gives the pieces back in one as `state` goes on where they end.
     """

@@ -71,6 +71,7 @@ class ReviewSummary(TypedDict):
     stand: int
     budget: int
     spent: int
+    theory: bool
     stands: bool
     open: List[int]
     left_out: int

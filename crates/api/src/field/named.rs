@@ -82,7 +82,15 @@ named! {
     SideStatus of [SideStatus::Win, SideStatus::Loss, SideStatus::Draw, SideStatus::Unknown];
     Target;
     Term;
-    WinKind of [WinKind::Five, WinKind::Four, WinKind::Vcf, WinKind::Vct, WinKind::Mise, WinKind::Quiet];
+    WinKind of [
+        WinKind::Five,
+        WinKind::Four,
+        WinKind::Vcf,
+        WinKind::Vct,
+        WinKind::Mise,
+        WinKind::Quiet,
+        WinKind::Theory
+    ];
 }
 
 impl Named for Space {

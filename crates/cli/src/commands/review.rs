@@ -34,8 +34,12 @@ pub(crate) struct ReviewArgs {
     effort: Option<ReviewEffort>,
     #[arg(long, value_name = "NODES", value_parser = whole::<u64>(0..=u64::MAX))]
     budget: Option<u64>,
+    #[arg(long, value_name = "PLY", value_parser = whole::<usize>(1..=usize::MAX), conflicts_with = "out")]
+    ply: Option<usize>,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(ReviewSettings::LEAST_NODES..=u64::MAX))]
     nodes: Option<u64>,
+    #[arg(long)]
+    no_theory: bool,
     #[arg(long, value_name = "FILE")]
     html: Option<String>,
     #[arg(long, value_name = "FILE")]
@@ -66,6 +70,12 @@ impl ReviewArgs {
         if let Some(budget) = self.budget {
             settings = settings.with_budget(budget);
         }
+        if let Some(ply) = self.ply {
+            settings = settings.with_only(ply);
+        }
+        if self.no_theory {
+            settings = settings.without_theory();
+        }
         settings.with_threads(thinking::threads(context, Repeatable::No))
     }
 }
@@ -80,6 +90,10 @@ pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failur
     }
     let record = input::position(context, &args.words, args.game)?;
     let (game, left_out) = game_of(&record, context)?;
+    if let Some(ply) = args.ply.filter(|ply| *ply > game.moves().len()) {
+        let text = Message::AnswerNumber { given: &ply, most: &game.moves().len() }.text(context.lang);
+        return Err(context.bad_input(ReviewMessage::SayOf { point: &"--ply", text: &text }));
+    }
     let (keeper, state) = match &args.resume {
         Some(path) => Keeper::open(path, &game, context)?,
         None => (Keeper::in_memory(&game), SavedReview::default()),
@@ -94,6 +108,7 @@ pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failur
         Format::Text => {
             let lines = review::report(&review, &record.info, context.lang);
             lines.iter().try_for_each(|line| context.output.line(line))?;
+            context.aside(ReviewMessage::AskAgain);
         }
     }
     Ok(Ending::Done)

@@ -126,6 +126,32 @@ fn games_come_in_any_form_and_bad_ones_are_refused() {
 }
 
 #[test]
+fn one_move_can_be_asked_about_again() {
+    let state = path("review-again.state");
+    let _ = fs::remove_file(&state);
+    let args = ["review", GAME, "--nodes", "1000", "--json", "--resume", &state];
+    let first = kagetsu(&args).code(0).json();
+    let again = kagetsu(&[&args[..], &["--ply", "3", "--budget", "600000"]].concat()).code(0).json();
+    assert_eq!(classes(&again).len(), classes(&first).len());
+    assert!(again[9]["spent"].as_u64() > Some(0), "{}", again[9]);
+    let told = kagetsu(&["review", GAME, "--nodes", "1000"]).code(0);
+    assert!(told.err.contains("--ply"), "{}", told.err);
+    let late = kagetsu(&["review", GAME, "--ply", "10"]).code(2);
+    assert!(late.err.contains("--ply: 10 is not between 1 and 9"), "{}", late.err);
+    kagetsu(&["review", GAME, "--ply", "0"]).code(2);
+}
+
+#[test]
+fn proved_openings_can_be_left_out() {
+    let args = ["review", "h8h9i9e5k10g8", "--nodes", "1000", "--budget", "0", "--json"];
+    let lines = kagetsu(&args).code(0).json();
+    assert_eq!((&lines[4]["kind"], &lines[4]["basis"]), (&json!("theory"), &json!("proved")));
+    assert_eq!((&lines[4]["proof"]["kind"], &lines[6]["theory"]), (&json!("theory"), &json!(true)));
+    let lines = kagetsu(&[&args[..], &["--no-theory"]].concat()).code(0).json();
+    assert_eq!((&lines[4]["status_before"], &lines[6]["theory"]), (&json!("unknown"), &json!(false)));
+}
+
+#[test]
 fn a_file_that_is_not_there_is_named() {
     let run = kagetsu(&["review", "no-such-game.sgf"]).code(2);
     assert!(run.err.contains("no-such-game.sgf: cannot read"), "{}", run.err);

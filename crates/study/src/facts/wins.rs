@@ -90,9 +90,13 @@ impl SolverBudget<'_> {
         let lost = self.solve_loss(scene.before, space_of(win.kind)).into_win().map(|lost| match lost.kind {
             // Two plies are a five; more of them begin with the four that cannot be answered.
             WinKind::Five if lost.length > 2 => Win { kind: WinKind::Four, ..lost },
-            WinKind::Five | WinKind::Four | WinKind::Vcf | WinKind::Vct | WinKind::Mise | WinKind::Quiet => {
-                lost
-            }
+            WinKind::Five
+            | WinKind::Four
+            | WinKind::Vcf
+            | WinKind::Vct
+            | WinKind::Mise
+            | WinKind::Quiet
+            | WinKind::Theory => lost,
         });
         // A five next is told by the rules already.
         if win.kind != WinKind::Five {
@@ -226,6 +230,6 @@ const fn space_of(kind: WinKind) -> Space {
     match kind {
         WinKind::Five | WinKind::Four | WinKind::Vcf => Space::Fours,
         WinKind::Vct => Space::Threats,
-        WinKind::Mise | WinKind::Quiet => Space::Quiet,
+        WinKind::Mise | WinKind::Quiet | WinKind::Theory => Space::Quiet,
     }
 }

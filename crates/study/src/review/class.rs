@@ -27,11 +27,13 @@ pub enum WinKindName {
     /// 禁手追い込み: Black's only block is forbidden.
     #[doc(alias = "禁手追い込み")]
     ForbiddenTrap,
+    /// The win of a proved opening.
+    Theory,
 }
 
 impl WinKindName {
     /// All kinds.
-    pub const ALL: [WinKindName; 8] = [
+    pub const ALL: [WinKindName; 9] = [
         WinKindName::Five,
         WinKindName::Four,
         WinKindName::Vcf,
@@ -40,6 +42,7 @@ impl WinKindName {
         WinKindName::DoubleMise,
         WinKindName::Quiet,
         WinKindName::ForbiddenTrap,
+        WinKindName::Theory,
     ];
 
     /// The name that scripts read.
@@ -53,6 +56,7 @@ impl WinKindName {
             WinKindName::DoubleMise => "double-mise",
             WinKindName::Quiet => "quiet",
             WinKindName::ForbiddenTrap => "forbidden-trap",
+            WinKindName::Theory => "theory",
         }
     }
 
@@ -68,6 +72,7 @@ impl WinKindName {
             WinKind::Vcf => WinKindName::Vcf,
             WinKind::Vct => WinKindName::Vct,
             WinKind::Quiet => WinKindName::Quiet,
+            WinKind::Theory => WinKindName::Theory,
             WinKind::Mise if begins_with_double_mise(&position, win) => WinKindName::DoubleMise,
             WinKind::Mise => WinKindName::Mise,
         }
@@ -207,6 +212,8 @@ impl Class {
     pub const fn points(self) -> Option<u32> {
         match self {
             Class::Opening | Class::Forced | Class::Lost => None,
+            // Nobody is expected to know a whole opening by heart.
+            Class::MissedWin(WinKindName::Theory) | Class::Losing(WinKindName::Theory) => None,
             Class::Only | Class::WinKept | Class::Best => Some(100),
             Class::Good => Some(85),
             Class::Dubious => Some(50),

@@ -37,6 +37,10 @@ pub struct ReviewSettings {
     pub stand: u64,
     /// Stones for the second pass in all, in which statements that do not stand yet are asked again.
     pub budget: u64,
+    /// Whether the proved openings that come with the program are believed.
+    pub theory: bool,
+    /// The only move that the second pass asks about, whatever is said of it; all of them where there is none.
+    pub only: Option<usize>,
     /// How many threads; the review does not depend on it.
     pub threads: usize,
 }
@@ -52,7 +56,7 @@ impl ReviewSettings {
             ReviewEffort::Usual => (100_000, 3_000_000, 12_000_000),
             ReviewEffort::Deep => (400_000, 48_000_000, 400_000_000),
         };
-        ReviewSettings { nodes, stand, budget, threads: 1 }
+        ReviewSettings { nodes, stand, budget, theory: true, only: None, threads: 1 }
     }
 
     /// So many stones for each search of the first pass, and as many more for the second as usual.
@@ -77,6 +81,18 @@ impl ReviewSettings {
     #[must_use]
     pub const fn single_pass(self) -> ReviewSettings {
         ReviewSettings { budget: 0, ..self }
+    }
+
+    /// Without the proved openings.
+    #[must_use]
+    pub const fn without_theory(self) -> ReviewSettings {
+        ReviewSettings { theory: false, ..self }
+    }
+
+    /// The second pass asks about one move alone.
+    #[must_use]
+    pub const fn with_only(self, ply: usize) -> ReviewSettings {
+        ReviewSettings { only: Some(ply), ..self }
     }
 
     /// The same on so many threads.

@@ -117,8 +117,9 @@ impl Page<'_> {
         let accuracy = self.text(ReviewMessage::Accuracy);
         let _ = write!(html, "</tr>\n<tr><td>{}</td>", Escaped(&accuracy));
         for color in Color::ALL {
+            let gap = if self.lang == Lang::En { " " } else { "" };
             let percent =
-                sides[color].accuracy.map_or_else(|| "–".to_owned(), |percent| format!("{percent} %"));
+                sides[color].accuracy.map_or_else(|| "–".to_owned(), |percent| format!("{percent}{gap}%"));
             let _ = write!(html, "<td class=\"n\">{percent}</td>");
         }
         html.push_str("</tr>\n");

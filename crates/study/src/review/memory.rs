@@ -8,11 +8,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kagetsu_rules::{Position, Setup, Symmetry};
-use kagetsu_solve::{Limit, Proof, Win};
+use kagetsu_solve::{Limit, Proof, Win, WinKind};
 
 use super::saved::{line_of_answer, line_of_score};
 use super::scorer::Scored;
+use super::theory;
 use crate::wins::{WinLadder, WinSide};
+
+/// Where a proved opening holds a win the solver is asked with no more stones than these: what it finds with them is shorter.
+const EASY: u64 = 5_000;
 
 /// A question about a forced win: a diagram in its canonical form, and whose win.
 pub(super) type WinQuestion = (Setup, WinSide);
@@ -53,9 +57,14 @@ struct WinMemory {
     charged: HashMap<WinQuestion, u64>,
 }
 
+/// What the proved openings say, by question; nothing of most.
+type TheoryWins = HashMap<WinQuestion, Option<Win>>;
+
 /// What is known, shared by all threads of a review.
 #[derive(Default)]
 pub(super) struct Memory {
+    /// Nothing where the proved openings are not to be used.
+    theory: Option<Mutex<TheoryWins>>,
     wins: Mutex<WinMemory>,
     scores: Mutex<HashMap<(Setup, u64), Scored>>,
     /// Deeper scores that this review has been charged for.
@@ -80,10 +89,28 @@ impl Memory {
         Memory { wins: Mutex::new(wins), scores: Mutex::new(scores), ..Memory::default() }
     }
 
+    /// The same with the proved openings.
+    pub(super) fn with_theory(self) -> Memory {
+        Memory { theory: Some(Mutex::default()), ..self }
+    }
+
+    /// The win that a proved opening holds.
+    fn theory(&self, question: &WinQuestion) -> Option<Win> {
+        let known = self.theory.as_ref()?;
+        if let Some(win) = locked(known).get(question) {
+            return win.clone();
+        }
+        let win = theory::win(&question.0, question.1);
+        locked(known).insert(*question, win.clone());
+        win
+    }
+
     /// Asks for a forced win of a side with so many stones, unless that is known. What was stopped is not kept.
     pub(super) fn ask(&self, position: &Position, side: WinSide, nodes: u64, stop: &AtomicBool) -> WinFound {
         let (setup, symmetry) = position.to_setup().canonical();
         let question = (setup, side);
+        let opening = self.theory(&question);
+        let nodes = if opening.is_some() { nodes.min(EASY) } else { nodes };
         let known = locked(&self.wins).answers.get(&question).cloned();
         let is_known =
             |known: &WinAnswer| known.asked >= nodes || matches!(known.proof, Proof::Win(_) | Proof::NoWin);
@@ -103,14 +130,15 @@ impl Memory {
         };
         let cost = answer.spent.min(nodes);
         self.charge(question, cost);
-        on_board(answer, symmetry.inverse(), cost)
+        on_board(with_opening(answer, opening), symmetry.inverse(), cost)
     }
 
     /// What is known about a forced win of a side, without asking.
     pub(super) fn known(&self, position: &Position, side: WinSide) -> Option<WinFound> {
         let (setup, symmetry) = position.to_setup().canonical();
-        let answer = locked(&self.wins).answers.get(&(setup, side)).cloned()?;
-        Some(on_board(answer, symmetry.inverse(), 0))
+        let question = (setup, side);
+        let answer = locked(&self.wins).answers.get(&question).cloned()?;
+        Some(on_board(with_opening(answer, self.theory(&question)), symmetry.inverse(), 0))
     }
 
     /// Keeps a win that was concluded from another one.
@@ -118,7 +146,10 @@ impl Memory {
         let (setup, symmetry) = position.to_setup().canonical();
         let question = (setup, side);
         let answer = WinAnswer { proof: Proof::Win(win.transformed(symmetry)), asked, spent: 0 };
-        locked(&self.lines).push(line_of_answer(&question, &answer));
+        // A file of answers is also read by those who do without the proved openings.
+        if win.kind != WinKind::Theory {
+            locked(&self.lines).push(line_of_answer(&question, &answer));
+        }
         locked(&self.wins).answers.insert(question, answer);
     }
 
@@ -154,6 +185,14 @@ impl Memory {
     /// The lines that are new since the last call.
     pub(super) fn fresh_lines(&self) -> Vec<String> {
         core::mem::take(&mut *locked(&self.lines))
+    }
+}
+
+/// The solver's answer, or where it has found no win that of a proved opening.
+fn with_opening(answer: WinAnswer, opening: Option<Win>) -> WinAnswer {
+    match (&answer.proof, opening) {
+        (Proof::NoWin | Proof::Unknown(_), Some(win)) => WinAnswer { proof: Proof::Win(win), ..answer },
+        (Proof::Win(_), _) | (_, None) => answer,
     }
 }
 

@@ -71,6 +71,7 @@ pub fn review_with(
     let (form, back) = canonical(game);
     let (forms, positions) = (positions(&form), positions(game));
     let memory = state.into_memory();
+    let memory = if settings.theory { memory.with_theory() } else { memory };
     let board = SharedWork {
         game,
         form: &form,

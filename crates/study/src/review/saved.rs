@@ -306,7 +306,7 @@ impl WinRow {
 }
 
 fn kind_named(name: &str) -> Option<WinKind> {
-    [WinKind::Five, WinKind::Four, WinKind::Vcf, WinKind::Vct, WinKind::Mise, WinKind::Quiet]
+    [WinKind::Five, WinKind::Four, WinKind::Vcf, WinKind::Vct, WinKind::Mise, WinKind::Quiet, WinKind::Theory]
         .into_iter()
         .find(|kind| kind.name() == name)
 }

@@ -71,6 +71,7 @@ pub const fn kind(kind: WinKindName) -> ReviewMessage<'static> {
         WinKindName::DoubleMise => ReviewMessage::KindDoubleMise,
         WinKindName::Quiet => ReviewMessage::KindQuiet,
         WinKindName::ForbiddenTrap => ReviewMessage::KindForbiddenTrap,
+        WinKindName::Theory => ReviewMessage::KindTheory,
     }
 }
 
@@ -163,11 +164,7 @@ fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
         }
         Class::MissedFive => vec![ReviewMessage::SayMissedFive { best: &best_point }.words(lang)],
         Class::LeftFour => vec![ReviewMessage::SayLeftFour { best: &best_point }.words(lang)],
-        Class::MissedWin(of) => {
-            let length = ply.standing.win().map_or(0, |win| win.length);
-            let kind = kind(of).text(lang);
-            vec![ReviewMessage::SayMissedWin { best: &best_point, kind: &kind, length: &length }.words(lang)]
-        }
+        Class::MissedWin(of) => vec![missed(ply, of, lang)],
         Class::Losing(_) => Vec::new(),
         Class::Opening => opening_name(game, lang)
             .map(|name| ReviewMessage::SayOpening { name: &name }.words(lang))
@@ -191,6 +188,27 @@ fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
     told.extend(ply.escape().map(|named| escape(named, ply.color, lang)));
     told.extend(what_it_does(ply, lang));
     told
+}
+
+/// The win that a move let go.
+fn missed(ply: &PlyReview, of: WinKindName, lang: Lang) -> String {
+    let best = ply.best.as_ref().map_or_else(String::new, |best| best.point.to_string());
+    let (best, length) = (&best, &ply.standing.win().map_or(0, |win| win.length));
+    match of {
+        WinKindName::Theory => {
+            ReviewMessage::SayLeavesTheory { point: &ply.played, best, length }.words(lang)
+        }
+        WinKindName::Five
+        | WinKindName::Four
+        | WinKindName::Vcf
+        | WinKindName::Vct
+        | WinKindName::Mise
+        | WinKindName::DoubleMise
+        | WinKindName::Quiet
+        | WinKindName::ForbiddenTrap => {
+            ReviewMessage::SayMissedWin { best, kind: &kind(of).text(lang), length }.words(lang)
+        }
+    }
 }
 
 /// Facts of the move at most, and of a better one.
@@ -269,13 +287,12 @@ fn allowed(ply: &PlyReview, lang: Lang) -> Option<String> {
     if ply.class == Class::LeftFour {
         return None;
     }
-    let message = ReviewMessage::SayAllowed {
-        side: &say::side(!ply.color).text(lang),
-        first,
-        kind: &kind(of).text(lang),
-        length: &ply.refutation.len(),
-    };
-    Some(message.words(lang))
+    let (side, length) = (&say::side(!ply.color).text(lang), &ply.refutation.len());
+    if of == WinKindName::Theory {
+        return Some(ReviewMessage::SayAllowedTheory { side, first, length }.words(lang));
+    }
+    let kind = &kind(of).text(lang);
+    Some(ReviewMessage::SayAllowed { side, first, kind, length }.words(lang))
 }
 
 /// Why a win that was let go is gone.
@@ -354,11 +371,7 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
         }
     };
     let second = match ply.standing.win().filter(|_| ply.before == SideStatus::Win) {
-        Some(win) => {
-            let best = ply.best.as_ref().map_or_else(String::new, |best| best.point.to_string());
-            let kind = kind(WinKindName::of(win)).text(lang);
-            Some(ReviewMessage::SayMissedWin { best: &best, kind: &kind, length: &win.length }.words(lang))
-        }
+        Some(win) => Some(missed(ply, WinKindName::of(win), lang)),
         None => named.map(|named| escape(named, ply.color, lang)),
     };
     let told: Vec<String> = core::iter::once(first.words(lang)).chain(second).collect();

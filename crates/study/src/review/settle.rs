@@ -61,6 +61,8 @@ impl Doubt {
 
 /// A closer look at a bad move takes so many times the stones of the first pass.
 const CLOSER: u64 = 4;
+/// The same where one move alone is asked about: as many as the budget reaches, the most first.
+const CLOSEST: [u64; 4] = [256, 64, 16, CLOSER];
 /// A survey of the second pass may cost so many times what one of the first may.
 const SURVEY: u64 = 4;
 /// After so many moves in which nothing changed the conclusion has reached its end: what is known of a position reaches two
@@ -155,6 +157,9 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
         };
         doubts.extend(plies().filter(gone).map(Doubt::Gone));
         doubts.extend(plies().filter(|ply| self.is_bad(*ply)).map(Doubt::Bad));
+        if let Some(only) = self.board.settings.only {
+            doubts.retain(|doubt| doubt.ply(self.judged.count) == only);
+        }
         doubts
     }
 
@@ -199,14 +204,16 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
         is_open.then_some(Doubt::Before(ply))
     }
 
+    /// Whether a closer look is due: at bad moves, and at any judged one that is asked about alone.
     fn is_bad(&self, ply: usize) -> bool {
         let Some(found) = self.judged.moves.get(&ply) else { return false };
         let is_open = found.before.winner().is_none() && self.judged.after(ply).winner().is_none();
         let played = self.board.form.moves().get(ply - 1).copied();
         let loss = is_open.then(|| played.and_then(|played| judged_loss(found, played))).flatten();
-        let is_bad =
-            loss.is_some_and(|losses| matches!(Class::of_loss(losses.said()), Class::Bad | Class::Blunder));
-        is_bad && found.closer.is_none()
+        let is_meant = |class: Class| {
+            matches!(class, Class::Bad | Class::Blunder) || self.board.settings.only == Some(ply)
+        };
+        loss.is_some_and(|losses| is_meant(Class::of_loss(losses.said()))) && found.closer.is_none()
     }
 
     /// Asks about a statement; the moves that were concluded again. Nothing when it was stopped.
@@ -282,16 +289,17 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
 
     /// Looks at a bad move and the best one with more stones, and whether the opponent wins by force.
     fn look_closer(&mut self, ply: usize) -> Option<BTreeSet<usize>> {
-        let nodes = self.analyzer.nodes.saturating_mul(CLOSER);
-        if self.allowed(nodes.saturating_mul(2)) < nodes.saturating_mul(2) {
-            return Some(BTreeSet::new());
-        }
+        let factors: &[u64] = if self.board.settings.only.is_some() { &CLOSEST } else { &[CLOSER] };
+        let both = |factor: u64| self.analyzer.nodes.saturating_mul(factor).saturating_mul(2);
+        let reached = factors.iter().copied().find(|factor| self.allowed(both(*factor)) >= both(*factor));
+        let Some(factor) = reached else { return Some(BTreeSet::new()) };
+        let nodes = self.analyzer.nodes.saturating_mul(factor);
         let position = self.board.forms.get(ply - 1)?.clone();
         let played = self.board.form.moves().get(ply - 1)?.point();
         let best = self.judged.moves.get(&ply)?.best.as_ref().map(|best| best.point);
         if let (Some(played), Some(best)) = (played, best) {
-            let best = value(self.analyzer.closer(&position, best, CLOSER)?);
-            let played = value(self.analyzer.closer(&position, played, CLOSER)?);
+            let best = value(self.analyzer.closer(&position, best, factor)?);
+            let played = value(self.analyzer.closer(&position, played, factor)?);
             self.closer.insert(ply, (best - played).max(0));
         }
         let after = self.board.forms.get(ply)?.clone();

@@ -7,3 +7,4 @@ mod classes;
 mod games;
 mod golden;
 mod repeat;
+mod theory;

@@ -110,7 +110,7 @@ fn a_state_of_something_else_or_with_false_proofs_is_refused() {
 #[test]
 fn a_longer_review_continues_a_shorter_one_and_asks_nothing_settled_twice() {
     let game = &self_play()[1];
-    let shorter = ReviewSettings { nodes: NODES, stand: 5_000, budget: 100_000, threads: 1 };
+    let shorter = ReviewSettings { nodes: NODES, stand: 5_000, budget: 100_000, ..settings(NODES) };
     let longer = ReviewSettings { stand: 25_000, budget: 400_000, ..shorter };
     let whole = text(&{
         let stop = AtomicBool::new(false);

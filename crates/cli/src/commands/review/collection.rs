@@ -104,8 +104,8 @@ impl GamePlace<'_> {
         let moves = moves.ok()?;
         let played = game.moves().iter().map(|played| played.to_string().to_lowercase());
         let is_same = played.eq(moves.iter().map(|told| told.played.clone()))
-            && (summary.nodes, summary.stand, summary.budget)
-                == (settings.nodes, settings.stand, settings.budget);
+            && (summary.nodes, summary.stand, summary.budget, summary.theory)
+                == (settings.nodes, settings.stand, settings.budget, settings.theory);
         is_same.then_some((moves, summary))
     }
 
