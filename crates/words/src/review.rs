@@ -127,6 +127,16 @@ messages! {
         zh: "已是败局（最多{length}手，已证明）。"
     }
     SayBest { en: "No move is rated higher.", ja: "評価値でこれを上回る手はありません。", zh: "没有评分更高的着法。" }
+    SayNearBest(best, loss) {
+        en: "About as good as {best}, which is rated {loss} higher.",
+        ja: "評価値で {loss} だけ上回る {best} と、ほぼ同じ価値の手です。",
+        zh: "与评分只高{loss}的{best}大致相当。"
+    }
+    SayUnclear(best) {
+        en: "No move is clearly better; whether {best} is depends on the depth of the search.",
+        ja: "はっきり上回る手はありません（{best} との比較は探索の深さで変わります）。",
+        zh: "没有明显更好的着法（与{best}相比，结果随搜索深度而变）。"
+    }
     SayGood(best) {
         en: "A good move; {best} is rated slightly higher.",
         ja: "好手です。評価値では {best} がわずかに上回ります。",
@@ -167,6 +177,11 @@ messages! {
         en: "After move {ply}, {point}, {side}'s win is proved; no escape from it was found.",
         ja: "{ply}手目 {point} の後は{side}の勝ちです（証明済み）。その手で逃れる順は見つかっていません。",
         zh: "第{ply}手{point}之后{side}必胜（已证明）；没有找到这一手可以解救的着法。"
+    }
+    TurningOpen(ply, point, side) {
+        en: "After move {ply}, {point}, {side}'s win is proved; whether that move could still escape it is open.",
+        ja: "{ply}手目 {point} の後は{side}の勝ちです（証明済み）。その手で逃れられたかどうかは確かめきれていません。",
+        zh: "第{ply}手{point}之后{side}必胜（已证明）；这一手能否解救尚未确定。"
     }
     TurningThrown(ply, point) {
         en: "Move {ply}, {point}, threw a won game away (proved).",

@@ -281,8 +281,10 @@ impl Class {
     }
 }
 
-// The most that a move of each class loses; `docs/review.md` says where the numbers come from.
-const BEST: i32 = 10;
-const GOOD: i32 = 60;
-const DUBIOUS: i32 = 150;
-const BAD: i32 = 300;
+// The most that a move of each class loses: 5, 15, 25 and 35 hundredths of the win rate of an even position
+// (`docs/results/winrate.md`: 100 points are worth some 8 there). Searches of other depths differ by more than finer classes
+// would tell apart (`docs/results/review.md`).
+const BEST: i32 = 65;
+const GOOD: i32 = 190;
+const DUBIOUS: i32 = 320;
+const BAD: i32 = 450;

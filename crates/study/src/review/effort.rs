@@ -52,8 +52,8 @@ impl ReviewSettings {
     /// A named effort on one thread.
     pub const fn of_effort(effort: ReviewEffort) -> ReviewSettings {
         let (nodes, stand, budget) = match effort {
-            ReviewEffort::Quick => (25_000, 400_000, 1_600_000),
-            ReviewEffort::Usual => (100_000, 3_000_000, 12_000_000),
+            ReviewEffort::Quick => (25_000, 400_000, 4_000_000),
+            ReviewEffort::Usual => (100_000, 3_000_000, 16_000_000),
             ReviewEffort::Deep => (400_000, 48_000_000, 400_000_000),
         };
         ReviewSettings { nodes, stand, budget, theory: true, only: None, threads: 1 }

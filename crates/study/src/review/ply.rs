@@ -202,6 +202,11 @@ impl PlyReview {
     pub fn escape(&self) -> Option<&Escape> {
         self.escapes.first()
     }
+
+    /// The same where it was searched through: no other one is named in a headline.
+    pub fn firm_escape(&self) -> Option<&Escape> {
+        self.escape().filter(|escape| matches!(escape.basis, Basis::Searched { .. }))
+    }
 }
 
 /// The escapes that are said to be some: those that stand, else the one that rests on most. What the engine believes to lose,

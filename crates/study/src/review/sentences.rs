@@ -177,7 +177,7 @@ fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
             let length = ply.standing.win().map_or(0, |win| win.length);
             vec![ReviewMessage::SayLost { length: &length }.words(lang)]
         }
-        Class::Best => vec![ReviewMessage::SayBest.words(lang)],
+        Class::Best => vec![best_move(ply, lang)],
         Class::Good => vec![ReviewMessage::SayGood { best: &best_point }.words(lang)],
         Class::Dubious => vec![ReviewMessage::SayDubious { best: &best_point, loss: &loss }.words(lang)],
         Class::Bad => vec![ReviewMessage::SayBad { best: &best_point, loss: &loss }.words(lang)],
@@ -188,6 +188,19 @@ fn told(ply: &PlyReview, game: &Game, lang: Lang) -> Vec<String> {
     told.extend(ply.escape().map(|named| escape(named, ply.color, lang)));
     told.extend(what_it_does(ply, lang));
     told
+}
+
+/// How a move compares with the one that is rated highest, where it is called best: no sentence is stronger than the searches.
+fn best_move(ply: &PlyReview, lang: Lang) -> String {
+    let Some(best) = ply.best.as_ref().filter(|best| ply.played != Move::Stone(best.point)) else {
+        return ReviewMessage::SayBest.words(lang);
+    };
+    let best = &best.point;
+    match ply.loss {
+        _ if !ply.is_stable => ReviewMessage::SayUnclear { best }.words(lang),
+        Some(loss) if loss > 0 => ReviewMessage::SayNearBest { best, loss: &loss }.words(lang),
+        Some(_) | None => ReviewMessage::SayBest.words(lang),
+    }
 }
 
 /// The win that a move let go.
@@ -237,7 +250,7 @@ fn what_it_does(ply: &PlyReview, lang: Lang) -> Vec<String> {
     told.truncate(own);
     better.truncate(best);
     // The sentences before these spoke of other moves.
-    if let (true, Some(first)) = (speaks_of_others(ply.class), told.first_mut()) {
+    if let (true, Some(first)) = (speaks_of_others(ply), told.first_mut()) {
         *first = ReviewMessage::SayOf { point: &ply.played, text: first }.words(lang);
     }
     if let Some(first) = better.first_mut() {
@@ -248,8 +261,9 @@ fn what_it_does(ply: &PlyReview, lang: Lang) -> Vec<String> {
 }
 
 /// Whether what is said of a class names a better move, so that the reader must be told whose facts follow.
-const fn speaks_of_others(class: Class) -> bool {
-    match class {
+fn speaks_of_others(ply: &PlyReview) -> bool {
+    match ply.class {
+        Class::Best => !ply.is_stable || ply.loss.is_some_and(|loss| loss > 0),
         Class::MissedWin(_)
         | Class::Losing(_)
         | Class::Good
@@ -263,8 +277,7 @@ const fn speaks_of_others(class: Class) -> bool {
         | Class::Forced
         | Class::Only
         | Class::WinKept
-        | Class::Lost
-        | Class::Best => false,
+        | Class::Lost => false,
     }
 }
 
@@ -360,12 +373,13 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
         return ReviewMessage::TurningFromStart { side: &say::side(winner).text(lang) }.words(lang);
     };
     let (number, point): (&usize, &Move) = (&ply.ply, &ply.played);
-    let named = ply.escape();
+    let named = ply.firm_escape();
     let winning = &say::side(winner).text(lang);
     let first = match (ply.class, ply.before) {
         (Class::Foul(_), _) => ReviewMessage::TurningFoul { ply: number, point },
         (_, SideStatus::Win) => ReviewMessage::TurningThrown { ply: number, point },
         _ if named.is_some() => ReviewMessage::TurningLost { ply: number, point },
+        _ if ply.escape().is_some() => ReviewMessage::TurningOpen { ply: number, point, side: winning },
         (_, SideStatus::Loss | SideStatus::Draw | SideStatus::Unknown) => {
             ReviewMessage::TurningFirst { ply: number, point, side: winning }
         }

@@ -69,6 +69,11 @@ const SURVEY: u64 = 4;
 /// moves back.
 const QUIET: usize = 3;
 
+/// The next rung above so many stones, if there is one.
+fn above(stand: u64) -> u64 {
+    RUNGS.into_iter().find(|rung| *rung > stand).unwrap_or(stand)
+}
+
 /// The second pass at work.
 pub(super) struct Settlement<'b, 's, 'l> {
     board: &'b SharedWork<'b, 's>,
@@ -145,7 +150,7 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
         let mut doubts = self.doubts_of_end(stand);
         let turning = turning_point_of(self.judged);
         if let Some(ply) = turning {
-            doubts.extend(self.doubt_of_loss(ply, stand));
+            doubts.extend(self.doubt_of_loss(ply, self.stand_of(ply, stand)));
             doubts.extend(self.doubt_before(ply, stand));
         }
         let plies = || (1..=self.judged.count).rev();
@@ -161,6 +166,12 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
             doubts.retain(|doubt| doubt.ply(self.judged.count) == only);
         }
         doubts
+    }
+
+    /// With how many stones an escape has to stand: in the headline with more than elsewhere.
+    fn stand_of(&self, ply: usize, stand: u64) -> u64 {
+        let is_headline = stand == self.board.settings.stand && turning_point_of(self.judged) == Some(ply);
+        if is_headline { above(stand) } else { stand }
     }
 
     fn doubts_of_end(&self, stand: u64) -> Vec<Doubt> {
@@ -206,14 +217,16 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
 
     /// Whether a closer look is due: at bad moves, and at any judged one that is asked about alone.
     fn is_bad(&self, ply: usize) -> bool {
-        let Some(found) = self.judged.moves.get(&ply) else { return false };
+        let Some(found) = self.judged.moves.get(&ply).filter(|found| found.closer.is_none()) else {
+            return false;
+        };
         let is_open = found.before.winner().is_none() && self.judged.after(ply).winner().is_none();
         let played = self.board.form.moves().get(ply - 1).copied();
         let loss = is_open.then(|| played.and_then(|played| judged_loss(found, played))).flatten();
         let is_meant = |class: Class| {
             matches!(class, Class::Bad | Class::Blunder) || self.board.settings.only == Some(ply)
         };
-        loss.is_some_and(|losses| is_meant(Class::of_loss(losses.said()))) && found.closer.is_none()
+        loss.is_some_and(|losses| is_meant(Class::of_loss(losses.said())))
     }
 
     /// Asks about a statement; the moves that were concluded again. Nothing when it was stopped.
@@ -230,7 +243,7 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
             }
             Doubt::Escape(ply, point) => {
                 let (position, side) = question(&self.board.forms.get(ply - 1)?.after(point));
-                self.ask(&position, side, stand)?;
+                self.ask(&position, side, self.stand_of(ply, stand))?;
                 self.surveyed.insert(ply);
                 self.conclude(ply)
             }
@@ -300,7 +313,10 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
         if let (Some(played), Some(best)) = (played, best) {
             let best = value(self.analyzer.closer(&position, best, factor)?);
             let played = value(self.analyzer.closer(&position, played, factor)?);
-            self.closer.insert(ply, (best - played).max(0));
+            let loss = (best - played).max(0);
+            self.closer.insert(ply, loss);
+            // Nothing else follows from it.
+            self.judged.moves.get_mut(&ply)?.closer = Some(loss);
         }
         let after = self.board.forms.get(ply)?.clone();
         let is_over = after.winner().is_some() || after.legal_moves().is_empty();
@@ -310,7 +326,7 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
             }
             return self.conclude((ply + 1).min(self.judged.count));
         }
-        self.conclude(ply)
+        Some(BTreeSet::from([ply]))
     }
 
     /// Concludes again from a move back to where nothing changes any more.

@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 
 use kagetsu_engine::{Evaluator, Level, Params, TermEvaluator};
 use kagetsu_rules::{Combined, Point, PointSet, Position, Setup};
-use kagetsu_solve::{Win, WinKind};
+use kagetsu_solve::{Proof, Win, WinKind};
 
 use super::analysis::Analyzer;
 use super::compose::{ReplyWins, loss_by, win_by};
@@ -63,6 +63,9 @@ impl Aim {
 
 /// Escapes that are listed.
 const ESCAPES: usize = 3;
+/// Stones for each move in the search for firm escapes, and the part of the whole survey that it may take.
+const FIRM: u64 = 25_000;
+const FIRM_PART: u64 = 4;
 
 /// What came of a survey.
 pub(super) enum Surveyed {
@@ -100,7 +103,41 @@ impl<'a, 'b> Surveyor<'a, 'b> {
 
     /// Looks at the legal moves of `position`, the exception left out.
     pub(super) fn survey(&mut self, position: &Position, question: &SurveyTask<'_>) -> Surveyed {
+        if question.aim == Aim::Loss
+            && let Some(escapes) = self.firm(position, question)
+        {
+            return Surveyed::Escapes(escapes);
+        }
         self.survey_behind(position, question, FOURS)
+    }
+
+    /// Escapes after which a short search goes through the whole space: nothing stands more firmly, so they are looked for
+    /// first.
+    fn firm(&mut self, position: &Position, question: &SurveyTask<'_>) -> Option<Vec<Point>> {
+        let least = self.left - self.left / FIRM_PART;
+        let mut escapes = Vec::new();
+        for reply in ordered(position, question) {
+            if self.left <= least || self.analyzer.stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let after = position.after(reply);
+            let is_over = after.winner().is_some() || after.legal_moves().is_empty();
+            if is_over || ForcedReply::of(&after) != ForcedReply::Free {
+                continue;
+            }
+            if question.plans.iter().any(|plan| self.holds(&after, plan)) {
+                continue;
+            }
+            let found = self.analyzer.ask(&after, WinSide::Mover, self.nodes.min(FIRM));
+            self.left = self.left.saturating_sub(found.cost.max(1));
+            if matches!(found.proof, Proof::NoWin) {
+                escapes.push(reply);
+            }
+            if escapes.len() >= question.aim.escapes() {
+                break;
+            }
+        }
+        (!escapes.is_empty()).then_some(escapes)
     }
 
     fn survey_behind(&mut self, position: &Position, question: &SurveyTask<'_>, fours: u32) -> Surveyed {

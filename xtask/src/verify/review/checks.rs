@@ -63,7 +63,7 @@ impl Checker<'_> {
     }
 
     fn claims(&mut self, ply: &PlyReview, position: &Position, review: &Review) -> Result<(), String> {
-        let named = ply.escape().map(|escape| escape.choice.point);
+        let named = ply.firm_escape().map(|escape| escape.choice.point);
         for escape in &ply.escapes {
             let point = escape.choice.point;
             let (basis, question) = (escape.basis, escape.question(position));
