@@ -3,8 +3,8 @@
 //! A [`Library`] keeps documents: games with their names and results, studies as trees of moves, each with a version
 //! so that nobody overwrites what somebody else has changed. Every position of every document is indexed by its
 //! canonical [`Key`](key::Key), so it is found however it was reached and turned, and the explorer counts what was
-//! played there. Whatever else a person's work leaves behind stands on sheets. All of it lives in a [`DocumentStore`]; the
-//! one of this crate is [`SqliteStore`].
+//! played there. Whatever else a person's work leaves behind stands on sheets. All of it lives in a [`DocumentStore`]: a
+//! [`SqliteStore`], or a [`MemoryStore`] where there are no files.
 //!
 //! Left to others: terminals, the wall clock, requests (`kagetsu-cli`, `kagetsu-server`), and what a position means.
 
@@ -19,6 +19,7 @@ mod import;
 pub mod key;
 mod library;
 pub mod limits;
+mod memory;
 mod notes;
 mod prepared;
 #[cfg(feature = "sqlite")]
@@ -37,6 +38,7 @@ pub use error::{LibraryError, StoreError};
 pub use explore::{Explorer, ExplorerMove, NothingProved, Proved, ProvedMoves};
 pub use import::{Source, Terms};
 pub use library::{Added, AnyLibrary, Change, Document, Library, LibraryResult, UnixClock};
+pub use memory::{Entry, MemoryStore};
 pub use prepared::Prepared;
 #[cfg(feature = "sqlite")]
 pub use sqlite::{Condition, FileSize, SqliteStore};

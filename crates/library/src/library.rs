@@ -224,7 +224,11 @@ impl From<BadBytes> for LibraryError {
 }
 
 /// The record of a row.
-fn record<S: DocumentStore + ?Sized>(store: &S, id: DocumentId, row: &DocumentRow) -> LibraryResult<Record> {
+pub(crate) fn record<S: DocumentStore + ?Sized>(
+    store: &S,
+    id: DocumentId,
+    row: &DocumentRow,
+) -> LibraryResult<Record> {
     let initial = setup(&row.setup, &row.head)?;
     let mut record = if row.is_bare {
         let moves = row.line.iter().map(|code| code::to_played(*code).ok_or(BadBytes));

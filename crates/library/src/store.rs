@@ -2,8 +2,7 @@
 //!
 //! A store keeps documents with their trees, knows which documents visit a position, and keeps sheets: small texts by
 //! kind and key, for everything else that a person's work leaves behind (reviews, evaluations, puzzles, settings).
-//! It knows nothing of the game but the numbers it is given. The one of this crate stands on SQLite; a browser brings
-//! its own.
+//! It knows nothing of the game but the numbers it is given. One stands on SQLite, one in memory, for a browser.
 
 use kagetsu_rules::{Color, OpeningRule, Point, Rule};
 
