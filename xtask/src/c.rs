@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::cross::{self, Effort, Missing};
-use crate::{TaskEnd, say, vectors, wasm};
+use crate::{TaskEnd, npm, say, vectors, wasm};
 
 /// What a program needs beside the static library.
 const LIBRARIES: [&str; 3] = ["-lpthread", "-ldl", "-lm"];
@@ -52,22 +52,29 @@ pub(crate) fn check(root: &Path, effort: Effort, missing: Missing) -> Result<(),
         return Err(format!("{HEADER} is stale: run `cargo xtask c`"));
     }
     let built = build(root, effort)?;
-    let program = compile(root, &built, "kagetsu")?;
+    let own = root.join("bindings/c");
+    let program = compile(root, &built, &own.join("tests/kagetsu.c"))?;
     cross::run(&mut Command::new(program))?;
+    let code = built.join("example.c");
+    std::fs::write(&code, npm::example(&own.join("README.md"), "c")?).map_err(|error| error.to_string())?;
+    let told = vectors::printed(&mut Command::new(compile(root, &built, &code)?))?;
+    if !told.contains("I8: double-three") || !told.contains("solved") {
+        return Err(format!("the example of the README says\n{told}"));
+    }
     let table = vectors::table(root)?;
     let table = std::fs::File::open(&table).map_err(|error| format!("{}: {error}", table.display()))?;
-    let program = compile(root, &built, "vectors")?;
+    let program = compile(root, &built, &own.join("tests/vectors.c"))?;
     let answers = vectors::printed(Command::new(program).stdin(Stdio::from(table)))?;
     vectors::compare(root, "the C library", &answers)
 }
 
-/// Compiles a program of `bindings/c/tests` against the static library.
-fn compile(root: &Path, built: &Path, name: &str) -> Result<PathBuf, String> {
+/// Compiles a program against the static library.
+fn compile(root: &Path, built: &Path, code: &Path) -> Result<PathBuf, String> {
+    let name = code.file_stem().unwrap_or_default().to_string_lossy();
     let program = built.join(format!("{name}-c"));
-    let folder = root.join("bindings/c");
     let mut cc = Command::new("cc");
-    cc.args(["-std=c11", "-Wall", "-Wextra", "-Werror", "-O1", "-I"]).arg(folder.join("include"));
-    cc.arg(folder.join("tests").join(format!("{name}.c"))).arg(built.join("libkagetsu.a"));
+    cc.args(["-std=c11", "-Wall", "-Wextra", "-Werror", "-O1", "-I"]).arg(root.join("bindings/c/include"));
+    cc.arg(code).arg(built.join("libkagetsu.a"));
     cross::run(cc.args(LIBRARIES).arg("-o").arg(&program))?;
     Ok(program)
 }

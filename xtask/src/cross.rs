@@ -79,9 +79,12 @@ impl Effort {
     pub(crate) const fn envs(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Effort::Released => &[],
-            Effort::Quick => {
-                &[("CARGO_PROFILE_RELEASE_LTO", "off"), ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "8")]
-            }
+            // Most of the time is the compiler's then, not the program's.
+            Effort::Quick => &[
+                ("CARGO_PROFILE_RELEASE_LTO", "off"),
+                ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+                ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+            ],
         }
     }
 }
@@ -176,7 +179,9 @@ pub(crate) fn cargo(target: Target, library: &Library, effort: Effort, folder: &
 
 /// Installs packages of the system, where that is possible and wanted; the error says what to install.
 pub(crate) fn ensure_program(program: &str, package: &str, missing: Missing) -> Result<(), String> {
-    if is_on_path(program) || (missing == Missing::Fetch && debian::install(package) && is_on_path(program)) {
+    if is_on_path(program)
+        || (missing == Missing::Fetch && debian::install(&[package]) && is_on_path(program))
+    {
         return Ok(());
     }
     Err(format!(

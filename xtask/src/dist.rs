@@ -12,13 +12,17 @@ use crate::{TaskEnd, c, npm, python, say, site, vectors, windows};
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const STATIC: &str = "x86_64-unknown-linux-gnu";
+/// What a build was seen to do that was asked the shared questions.
+const ANSWERED: &str = "the shared questions answered as by the crate";
 /// What lies beside every program.
 const PAPERS: [&str; 3] = ["README.md", "LICENSE-APACHE", "LICENSE-MIT"];
+const OWN_LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 
 /// A part of a release.
 struct Part {
     name: &'static str,
-    make: fn(&Release<'_>) -> Result<(), String>,
+    /// Makes it, and says what the build was seen to do.
+    make: fn(&Release<'_>) -> Result<String, String>,
 }
 
 const PARTS: [Part; 6] = [
@@ -63,21 +67,23 @@ fn make(root: &Path, effort: Effort, named: &[&str]) -> Result<(), String> {
     let date = told(Command::new("git").args(["log", "-1", "--format=%ct"]).current_dir(root))?;
     let release = Release { root, folder: root.join("target/dist"), effort, date };
     wasm::empty(&release.folder)?;
+    write(&release.licences(), &licences::text(root)?)?;
     let mut faults = Vec::new();
+    let mut signatures = String::new();
     for part in PARTS.iter().filter(|part| named.is_empty() || named.contains(&part.name)) {
         say(&format!("== {}", part.name));
-        if let Err(reason) = (part.make)(&release) {
-            faults.push(format!("{}: {reason}", part.name));
+        match (part.make)(&release) {
+            Ok(signature) => signatures.push_str(&format!("{}: {signature}\n", part.name)),
+            Err(reason) => faults.push(format!("{}: {reason}", part.name)),
         }
     }
-    write(&release.folder.join("LICENCES.txt"), &licences::text(root)?)?;
-    write(&release.folder.join("VERSIONS.txt"), &versions(&release)?)?;
+    write(&release.folder.join("VERSIONS.txt"), &versions(&release, &signatures)?)?;
     sums(&release)?;
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
 /// One file each, without anything of the system beside it; with manual page and completions.
-fn linux(release: &Release<'_>) -> Result<(), String> {
+fn linux(release: &Release<'_>) -> Result<String, String> {
     let target = release.root.join("target/static");
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--release", "--target", STATIC, "-p", "kagetsu-cli"]);
@@ -91,6 +97,7 @@ fn linux(release: &Release<'_>) -> Result<(), String> {
         copy(&built.join(name), &inside.join(name))?;
         cross::run(Command::new("strip").arg("--strip-debug").arg(inside.join(name)))?;
     }
+    release.papers(&inside, &PAPERS)?;
     let program = inside.join("kagetsu");
     let page = told(Command::new(&program).args(["man", "--lang", "en"]))?;
     write(&inside.join("man/kagetsu.1"), &page)?;
@@ -100,10 +107,12 @@ fn linux(release: &Release<'_>) -> Result<(), String> {
     }
     let answers = vectors::served(release.root, &mut Command::new(&program))?;
     vectors::compare(release.root, "the static program", &answers)?;
-    release.tar("linux", &format!("kagetsu-{VERSION}-linux-x86_64"))
+    release.tar("linux", &format!("kagetsu-{VERSION}-linux-x86_64"))?;
+    let nodes = windows::signature(&mut Command::new(&program))?;
+    Ok(format!("bench {nodes}, {ANSWERED}"))
 }
 
-fn windows_zip(release: &Release<'_>) -> Result<(), String> {
+fn windows_zip(release: &Release<'_>) -> Result<String, String> {
     let built = windows::build(release.root, release.effort, Missing::Fetch)?;
     let inside = release.root.join("target/windows/zip");
     wasm::empty(&inside)?;
@@ -114,28 +123,33 @@ fn windows_zip(release: &Release<'_>) -> Result<(), String> {
     for name in PAPERS {
         copy(&release.root.join(name), &inside.join(format!("{}.txt", name.trim_end_matches(".md"))))?;
     }
-    zip(&inside, &release.folder.join(format!("kagetsu-{VERSION}-windows-x86_64.zip")), &release.date)
+    release.papers(&inside, &[])?;
+    zip(&inside, &release.folder.join(format!("kagetsu-{VERSION}-windows-x86_64.zip")), &release.date)?;
+    match windows::signature_under_wine(release.root, &built) {
+        Ok(nodes) => Ok(format!("bench {nodes} under Wine")),
+        Err(reason) => Ok(format!("not run: {reason}")),
+    }
 }
 
-fn npm_package(release: &Release<'_>) -> Result<(), String> {
+fn npm_package(release: &Release<'_>) -> Result<String, String> {
     let glue = wasm::build(release.root, release.effort, Missing::Fetch)?;
-    let packed = npm::pack(release.root, &glue, Missing::Fetch)?;
+    let packed = npm::pack(release.root, &glue, Some(&release.licences()), Missing::Fetch)?;
     npm::check(release.root, &packed)?;
-    copy(&packed, &release.folder.join(format!("kagetsu-{VERSION}.tgz")))
+    copy(&packed, &release.folder.join(format!("kagetsu-{VERSION}.tgz")))?;
+    Ok(ANSWERED.to_owned())
 }
 
-fn static_site(release: &Release<'_>) -> Result<(), String> {
+fn static_site(release: &Release<'_>) -> Result<String, String> {
     let glue = wasm::build(release.root, release.effort, Missing::Fetch)?;
     let name = format!("kagetsu-{VERSION}-site");
     let inside = release.stage("site", &name)?;
     site::assemble(release.root, &glue, &inside)?;
-    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        copy(&release.root.join(name), &inside.join(name))?;
-    }
-    release.tar("site", &name)
+    release.papers(&inside, &OWN_LICENCES)?;
+    release.tar("site", &name)?;
+    Ok("the module of the npm package".to_owned())
 }
 
-fn c_library(release: &Release<'_>) -> Result<(), String> {
+fn c_library(release: &Release<'_>) -> Result<String, String> {
     c::check(release.root, release.effort, Missing::Fetch)?;
     let built = c::build(release.root, release.effort)?;
     let name = format!("kagetsu-{VERSION}-c-linux-x86_64");
@@ -146,17 +160,30 @@ fn c_library(release: &Release<'_>) -> Result<(), String> {
     let own = release.root.join("bindings/c");
     copy(&own.join("include/kagetsu.h"), &inside.join("include/kagetsu.h"))?;
     copy(&own.join("README.md"), &inside.join("README.md"))?;
-    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        copy(&release.root.join(name), &inside.join(name))?;
-    }
-    release.tar("c", &name)
+    release.papers(&inside, &OWN_LICENCES)?;
+    release.tar("c", &name)?;
+    Ok(ANSWERED.to_owned())
 }
 
-fn wheel(release: &Release<'_>) -> Result<(), String> {
-    python::wheel(release.root, &release.folder)
+fn wheel(release: &Release<'_>) -> Result<String, String> {
+    python::wheel(release.root, &release.folder)?;
+    Ok("tested by cargo xtask python".to_owned())
 }
 
 impl Release<'_> {
+    /// The licences of what others wrote, which go into every archive.
+    fn licences(&self) -> PathBuf {
+        self.folder.join("LICENCES.txt")
+    }
+
+    /// Puts papers and licences beside what is packed.
+    fn papers(&self, inside: &Path, names: &[&str]) -> Result<(), String> {
+        for name in names {
+            copy(&self.root.join(name), &inside.join(name))?;
+        }
+        copy(&self.licences(), &inside.join("LICENCES.txt"))
+    }
+
     /// An empty folder for what goes into an archive.
     fn stage(&self, part: &str, name: &str) -> Result<PathBuf, String> {
         let stage = self.root.join("target/stage").join(part);
@@ -187,19 +214,16 @@ fn zip(folder: &Path, to: &Path, date: &str) -> Result<(), String> {
     cross::run(zip.args(["-X", "-9", "-q"]).arg(to).args(files).current_dir(folder).env("TZ", "UTC"))
 }
 
-/// What it was built by, and what the search does: its signature.
-fn versions(release: &Release<'_>) -> Result<String, String> {
-    let root = release.root;
-    let commit =
-        told(Command::new("git").args(["describe", "--always", "--dirty", "--abbrev=40"]).current_dir(root))?;
-    let mut text = format!("kagetsu {VERSION}\ncommit {commit}\nrustc {}\n", cross::version()?);
-    let program = root.join("target/stage/linux").join(format!("kagetsu-{VERSION}-linux-x86_64/kagetsu"));
-    if program.is_file() {
-        let signature = told(Command::new(program).args(["bench", "--lang", "en"]))?;
-        let nodes = signature.split_whitespace().skip_while(|word| *word != "Nodes:").nth(1).unwrap_or("?");
-        text.push_str(&format!("bench {nodes}\n"));
-    }
-    Ok(text)
+/// What it was built by, and what each build was seen to do.
+fn versions(release: &Release<'_>, signatures: &str) -> Result<String, String> {
+    let mut describe = Command::new("git");
+    describe.args(["describe", "--always", "--dirty", "--abbrev=40"]).current_dir(release.root);
+    let effort = release.effort.name();
+    Ok(format!(
+        "kagetsu {VERSION}\ncommit {}\nrustc {}\neffort {effort}\n{signatures}",
+        told(&mut describe)?,
+        cross::version()?
+    ))
 }
 
 /// The checksums of everything, as `sha256sum --check` reads them.

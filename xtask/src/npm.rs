@@ -31,7 +31,7 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
         }
     };
     let glue = wasm::build(root, effort, Missing::Fetch);
-    let packed = glue.and_then(|glue| pack(root, &glue, Missing::Fetch));
+    let packed = glue.and_then(|glue| pack(root, &glue, None, Missing::Fetch));
     match packed.and_then(|packed| check(root, &packed).map(|()| packed)) {
         Ok(packed) => {
             say(&packed.display());
@@ -44,8 +44,13 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
     }
 }
 
-/// Puts the package together and packs it; the packed file.
-pub(crate) fn pack(root: &Path, glue: &Path, missing: Missing) -> Result<PathBuf, String> {
+/// Puts the package together and packs it; the packed file. `others` has the licences of what others wrote.
+pub(crate) fn pack(
+    root: &Path,
+    glue: &Path,
+    others: Option<&Path>,
+    missing: Missing,
+) -> Result<PathBuf, String> {
     cross::ensure_program("npm", "npm", missing)?;
     let home = root.join("target/npm");
     let package = home.join("package");
@@ -58,6 +63,9 @@ pub(crate) fn pack(root: &Path, glue: &Path, missing: Missing) -> Result<PathBuf
     copy(&root.join("bindings/wasm/js/browser.js"), &package.join("crew-browser.js"))?;
     for name in LICENCES {
         copy(&root.join(name), &package.join(name))?;
+    }
+    if let Some(others) = others {
+        copy(others, &package.join("LICENCES.txt"))?;
     }
     let mut npm = Command::new("npm");
     cross::run(npm.args(["pack", "--silent", "./package"]).current_dir(&home))?;
@@ -83,7 +91,8 @@ pub(crate) fn check(root: &Path, packed: &Path) -> Result<(), String> {
         node
     };
     cross::run(node().args(["--test", "package.test.mjs"]))?;
-    std::fs::write(project.join("example.mjs"), example(root)?).map_err(|error| error.to_string())?;
+    let code = example(&root.join("bindings/wasm/npm/README.md"), "js")?;
+    std::fs::write(project.join("example.mjs"), code).map_err(|error| error.to_string())?;
     let told = vectors::printed(node().arg("example.mjs"))?;
     if !told.contains("i8 double-three") || !told.contains("win") || !told.contains("true") {
         return Err(format!("the example of the README says\n{told}"));
@@ -92,10 +101,9 @@ pub(crate) fn check(root: &Path, packed: &Path) -> Result<(), String> {
     vectors::compare(root, "the npm package", &answers)
 }
 
-/// The first example of the package's README.
-fn example(root: &Path) -> Result<String, String> {
-    let path = root.join("bindings/wasm/npm/README.md");
-    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let code = text.split("```js\n").nth(1).and_then(|rest| rest.split("```").next());
-    code.map(str::to_owned).ok_or_else(|| format!("{} has no example", path.display()))
+/// The first example in a language of a README.
+pub(crate) fn example(readme: &Path, language: &str) -> Result<String, String> {
+    let text = std::fs::read_to_string(readme).map_err(|error| format!("{}: {error}", readme.display()))?;
+    let code = text.split(&format!("```{language}\n")).nth(1).and_then(|rest| rest.split("```").next());
+    code.map(str::to_owned).ok_or_else(|| format!("{} has no example", readme.display()))
 }

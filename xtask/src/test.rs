@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::cargo::{self, Count};
 use crate::tool::TOOLS;
-use crate::{TaskEnd, say, suites};
+use crate::{TaskEnd, everywhere, say, suites};
 
 /// Warnings of rustdoc are errors here.
 const STRICT_DOCS: (&str, &str) = ("RUSTDOCFLAGS", "-D warnings");
@@ -33,6 +33,7 @@ pub(crate) fn run(root: &Path) -> TaskEnd {
         plain("documentation", &["doc", "--workspace", "--no-deps", "--quiet"], &[STRICT_DOCS]),
         tests(root),
         project_suites(root),
+        questions(root),
     ];
     summarize(&checks)
 }
@@ -47,6 +48,13 @@ fn project_suites(root: &Path) -> Check {
     say(&"$ cargo xtask suites testdata");
     let (verdict, count) = suites::count(&root.join("testdata"));
     Check { name: "suites", verdict, count: Some(count) }
+}
+
+/// The questions that every form of the program is asked, to the program that the tests have built.
+fn questions(root: &Path) -> Check {
+    say(&"$ kagetsu serve, asked the questions of testdata/everywhere");
+    let verdict = everywhere::http(root);
+    Check { name: "questions", verdict, count: Some(Count::one(verdict)) }
 }
 
 fn summarize(checks: &[Check]) -> TaskEnd {

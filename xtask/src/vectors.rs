@@ -9,12 +9,16 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use kagetsu::api::{ApiError, Call, ErrorAnswer, Event, Job, Run, labelled};
 use kagetsu_engine::NoClock;
 use serde_json::Value;
 
 use crate::say;
+
+/// How long a program may take for an answer.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// A question.
 pub(crate) struct Question {
@@ -126,7 +130,7 @@ impl Drop for Served {
 
 /// The answers of a program, asked over HTTP.
 pub(crate) fn served(root: &Path, program: &mut Command) -> Result<String, String> {
-    program.args(["serve", "--port", "0", "--threads", "1", "--lang", "en"]);
+    program.args(["serve", "--port", "0", "--threads", "1", "--lang", "en", "--library", "none"]);
     let child = program.stdout(Stdio::piped()).stdin(Stdio::null()).spawn();
     let mut served = Served(child.map_err(|error| format!("{program:?}: {error}"))?);
     let output = served.0.stdout.take().ok_or("no output")?;
@@ -140,13 +144,15 @@ pub(crate) fn served(root: &Path, program: &mut Command) -> Result<String, Strin
             .map(|lines| lines.lines().last().unwrap_or_default().to_owned()),
     };
     let answers: Result<Vec<String>, String> = questions(root)?.iter().map(ask).collect();
-    Ok(answers?.join("\n"))
+    // A server names what is not there by its whole route.
+    Ok(answers?.join("\n").replace("/api/", ""))
 }
 
 /// The body of the answer to a request.
 fn posted(port: u16, name: &str, body: &str) -> Result<String, String> {
     let told = |error: std::io::Error| format!("/api/{name}: {error}");
     let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).map_err(told)?;
+    stream.set_read_timeout(Some(PATIENCE)).map_err(told)?;
     let head = format!(
         "POST /api/{name} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n\
          Content-Length: {}\r\nConnection: close\r\n\r\n",

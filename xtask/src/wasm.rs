@@ -16,6 +16,8 @@ pub(crate) fn build(root: &Path, effort: Effort, missing: Missing) -> Result<Pat
     let built = root.join("target/wasm");
     let crate_folder = root.join("bindings/wasm");
     let mut cargo = cross::cargo(Target::Wasm, &library, effort, &built);
+    // Without the compiler's vectors the network is too slow to play with.
+    cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "3");
     cross::run(cargo.env("RUSTFLAGS", effort.flags(root, FLAGS)).current_dir(&crate_folder))?;
     let glue = built.join(effort.name());
     empty(&glue)?;

@@ -1,7 +1,7 @@
 //! `cargo xtask windows`: the programs for Windows, and, with `--check`, the same programs under Wine beside those of this
 //! machine: protocol, server, signature, games.
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -15,11 +15,23 @@ pub(crate) const PROGRAMS: [&str; 2] = ["kagetsu.exe", "pbrain-kagetsu.exe"];
 /// Nothing of the tools' own libraries beside the programs.
 const STATIC: &str = "-C target-feature=+crt-static";
 const COMPILER: &str = "x86_64-w64-mingw32-gcc";
+/// Debian's package of it; the one that has all variants is twice as large.
+const COMPILER_PACKAGE: &str = "gcc-mingw-w64-x86-64-win32";
 /// Where Debian has Wine, which puts no name of it on the path.
 const WINES: [&str; 3] = ["/usr/lib/wine/wine64", "/usr/bin/wine64", "/usr/bin/wine"];
-/// A conversation as a manager leads it; the engine's moves come from searches of fixed nodes.
-const CONVERSATION: &str = "ABOUT\r\nSTART 15\r\nINFO rule 4\r\nINFO max_node 3000\r\nINFO timeout_turn 0\r\nBEGIN\r\nTURN 8,8\r\n\
-                            BOARD\r\n7,7,1\r\n8,8,2\r\n6,8,1\r\nDONE\r\nSTART 20\r\nTURN 99,99\r\nEND\r\n";
+/// A conversation as a manager leads it: what is sent, each answered by one line before the next. The engine's moves come
+/// from searches of fixed nodes.
+const CONVERSATION: [&str; 7] = [
+    "ABOUT",
+    "START 15",
+    "INFO rule 4\r\nINFO max_node 3000\r\nINFO timeout_turn 600000\r\nBEGIN",
+    "TURN 8,8",
+    "BOARD\r\n7,7,2\r\n8,8,1\r\n6,8,2\r\nDONE",
+    "START 20",
+    "TURN 99,99",
+];
+/// Seconds after which a program under Wine is ended.
+const PATIENCE: &str = "900";
 /// Games of the match that is played twice.
 const GAMES: &str = "20";
 const NODES: &str = "2000";
@@ -36,7 +48,8 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
         }
     };
     let built = build(root, effort, Missing::Fetch);
-    let done = built.and_then(|folder| if checks { check(root, &folder, Missing::Fetch) } else { Ok(()) });
+    let checked = |folder: PathBuf| check(root, &folder, &native(root)?, Missing::Fetch);
+    let done = built.and_then(|folder| if checks { checked(folder) } else { Ok(()) });
     match done {
         Ok(()) => TaskEnd::Good,
         Err(reason) => {
@@ -49,7 +62,7 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
 /// Builds the programs, each one file without anything beside it; their folder.
 pub(crate) fn build(root: &Path, effort: Effort, missing: Missing) -> Result<PathBuf, String> {
     let library = cross::library(root, Target::Windows, missing)?;
-    cross::ensure_program(COMPILER, "gcc-mingw-w64-x86-64", missing)?;
+    cross::ensure_program(COMPILER, COMPILER_PACKAGE, missing)?;
     let target = root.join("target/windows");
     let mut cargo = cross::cargo(Target::Windows, &library, effort, &target);
     cargo.args(["-p", "kagetsu-cli"]).current_dir(root);
@@ -62,7 +75,7 @@ pub(crate) fn build(root: &Path, effort: Effort, missing: Missing) -> Result<Pat
 /// Whether everything is at hand, or what is missing.
 pub(crate) fn ready(root: &Path, missing: Missing) -> Result<(), String> {
     cross::library(root, Target::Windows, missing)?;
-    cross::ensure_program(COMPILER, "gcc-mingw-w64-x86-64", missing)?;
+    cross::ensure_program(COMPILER, COMPILER_PACKAGE, missing)?;
     Wine::find(root, missing).map(drop)
 }
 
@@ -80,29 +93,44 @@ impl Wine {
             let _ = cross::ensure_program("wine64", "wine64", missing);
         }
         let program = found().ok_or("Wine is missing: install it (Debian: apt-get install wine64)")?;
-        Ok(Wine { program, home: root.join("target/wine") })
+        let home = root.join("target/wine");
+        std::fs::create_dir_all(&home).map_err(|error| format!("{}: {error}", home.display()))?;
+        Ok(Wine { program, home })
     }
 
+    /// A program of Windows.
     fn command(&self, program: &Path) -> Command {
         let mut command = Command::new(&self.program);
-        command.arg(program).env("WINEPREFIX", &self.home).env("WINEDEBUG", "-all");
+        command.arg(program).envs(self.envs());
         command
+    }
+
+    /// The same, ended where it does not come to an end by itself.
+    fn bounded(&self, program: &Path) -> Command {
+        let mut command = Command::new("timeout");
+        command.args(["--kill-after=10", PATIENCE]).arg(&self.program).arg(program).envs(self.envs());
+        command
+    }
+
+    /// A home of its own, no messages of Wine's, and no question about parts that are not needed.
+    fn envs(&self) -> [(&'static str, String); 3] {
+        let home = self.home.display().to_string();
+        let [quiet, bare] = ["-all", "mscoree,mshtml="].map(str::to_owned);
+        [("WINEPREFIX", home), ("WINEDEBUG", quiet), ("WINEDLLOVERRIDES", bare)]
     }
 }
 
 /// The programs under Wine do what those of this machine do.
-pub(crate) fn check(root: &Path, folder: &Path, missing: Missing) -> Result<(), String> {
+pub(crate) fn check(root: &Path, folder: &Path, native: &Path, missing: Missing) -> Result<(), String> {
     let wine = Wine::find(root, missing)?;
-    std::fs::create_dir_all(&wine.home).map_err(|error| format!("{}: {error}", wine.home.display()))?;
     lend_random(root, folder)?;
-    let native = native(root)?;
-    let windows = conversation(&mut wine.command(&folder.join("pbrain-kagetsu.exe")))?;
+    let windows = conversation(&mut wine.bounded(&folder.join("pbrain-kagetsu.exe")))?;
     let linux = conversation(&mut Command::new(native.join("pbrain-kagetsu")))?;
-    if windows != linux || !linux.contains("ERROR") {
+    if windows != linux || linux.matches("ERROR").count() != 2 {
         return Err(format!("the protocol under Wine:\n{windows}\nand here:\n{linux}"));
     }
     say(&"the protocol: the same conversation under Wine and here");
-    let windows = signature(&mut wine.command(&folder.join("kagetsu.exe")))?;
+    let windows = signature(&mut wine.bounded(&folder.join("kagetsu.exe")))?;
     let linux = signature(&mut Command::new(native.join("kagetsu")))?;
     if windows != linux || linux.is_null() {
         return Err(format!("bench: {windows} nodes under Wine, {linux} here"));
@@ -110,58 +138,75 @@ pub(crate) fn check(root: &Path, folder: &Path, missing: Missing) -> Result<(), 
     say(&format!("bench: {linux} nodes under Wine and here"));
     let answers = vectors::served(root, &mut wine.command(&folder.join("kagetsu.exe")))?;
     vectors::compare(root, "kagetsu.exe under Wine", &answers)?;
-    games(root, &wine, folder, &native)
+    games(root, &wine, folder, native)
+}
+
+/// The nodes of the fixed search under Wine, where there is one.
+pub(crate) fn signature_under_wine(root: &Path, folder: &Path) -> Result<Value, String> {
+    let wine = Wine::find(root, Missing::Report)?;
+    lend_random(root, folder)?;
+    signature(&mut wine.bounded(&folder.join("kagetsu.exe")))
 }
 
 /// The nodes of the fixed search.
-fn signature(command: &mut Command) -> Result<Value, String> {
+pub(crate) fn signature(command: &mut Command) -> Result<Value, String> {
     let told = vectors::printed(command.args(["bench", "--json"]))?;
     let value: Value = serde_json::from_str(&told).map_err(|error| format!("{told}: {error}"))?;
     Ok(value["nodes"].clone())
 }
 
-/// The programs of this machine, as the tests build them.
-fn native(root: &Path) -> Result<PathBuf, String> {
+/// Builds the programs of this machine as the tests build them; their folder.
+pub(crate) fn native(root: &Path) -> Result<PathBuf, String> {
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--profile", "test", "-p", "kagetsu-cli"]).current_dir(root);
     cross::run(&mut cargo)?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(target.join("debug"))
+    Ok(tested(root))
 }
 
-/// What a program says in the conversation.
+/// Where the tests build the programs of this machine.
+pub(crate) fn tested(root: &Path) -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    target.join("debug")
+}
+
+/// What a program answers in the conversation, a line for each step.
 fn conversation(command: &mut Command) -> Result<String, String> {
     let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| format!("{command:?}: {error}"))?;
-    if let Some(mut input) = child.stdin.take() {
-        input.write_all(CONVERSATION.as_bytes()).map_err(|error| format!("{command:?}: {error}"))?;
+    let (Some(mut input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+        return Err(format!("{command:?} cannot be talked to"));
+    };
+    // What is said beside the answers has times in it.
+    let is_answer = |line: &String| !line.starts_with("MESSAGE") && !line.starts_with("DEBUG");
+    let mut answers = BufReader::new(output).lines().map_while(Result::ok).filter(is_answer);
+    let mut told = Vec::new();
+    for step in CONVERSATION {
+        input.write_all(format!("{step}\r\n").as_bytes()).map_err(|error| format!("{step}: {error}"))?;
+        let answer = answers.next().ok_or_else(|| format!("{command:?} does not answer {step}"))?;
+        told.push(answer.trim_end().to_owned());
     }
-    let told = child.wait_with_output().map_err(|error| format!("{command:?}: {error}"))?;
-    let text = String::from_utf8_lossy(&told.stdout).replace("\r\n", "\n");
-    // Messages have times in them.
-    Ok(text.lines().filter(|line| !line.starts_with("MESSAGE")).collect::<Vec<_>>().join("\n"))
+    input.write_all(b"END\r\n").map_err(|error| format!("END: {error}"))?;
+    drop(input);
+    told.extend(answers);
+    let status = child.wait().map_err(|error| format!("{command:?}: {error}"))?;
+    if status.success() { Ok(told.join("\n")) } else { Err(format!("{command:?}: {status}")) }
 }
 
 /// The Windows program against ours, and ours against itself from the same openings: the same games.
 fn games(root: &Path, wine: &Wine, folder: &Path, native: &Path) -> Result<(), String> {
     let ours = native.join("pbrain-kagetsu");
     let script = root.join("target/windows/pbrain-under-wine");
-    let theirs = wine.command(&folder.join("pbrain-kagetsu.exe"));
-    let words: Vec<String> = theirs.get_args().map(|word| format!("'{}'", word.to_string_lossy())).collect();
-    let text = format!(
-        "#!/bin/sh\nWINEPREFIX='{}' WINEDEBUG=-all exec '{}' {}\n",
-        wine.home.display(),
-        wine.program.display(),
-        words.join(" ")
-    );
+    let envs = wine.envs().map(|(name, value)| format!("{name}='{value}'")).join(" ");
+    let (wine, program) = (wine.program.display(), folder.join("pbrain-kagetsu.exe"));
+    let text = format!("#!/bin/sh\n{envs} exec '{wine}' '{}'\n", program.display());
     std::fs::write(&script, text).map_err(|error| format!("{}: {error}", script.display()))?;
     cross::run(Command::new("chmod").arg("+x").arg(&script))?;
     let play = |other: &Path, record: &Path| {
         let _ = std::fs::remove_file(record);
         let mut command = Command::new(native.join("kagetsu"));
-        let engine = |path: &Path| format!("cmd:{}", path.display());
+        let engine = |path: &Path, name: &str| format!("cmd:{},name={name}", path.display());
         command.args(["match", "--games", GAMES, "--nodes", NODES, "--seed", "7", "--lang", "en"]);
-        command.arg("--engine").arg(engine(&ours)).arg("--engine").arg(engine(other));
+        command.arg("--engine").arg(engine(&ours, "ours")).arg("--engine").arg(engine(other, "other"));
         command.arg("--record").arg(record);
         cross::run(&mut command)?;
         moves(record)

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Once;
 
 use super::run;
 use crate::say;
@@ -12,12 +13,35 @@ const SUITES: [&str; 3] = ["trixie-backports", "forky", "sid"];
 const KEYRING: &str = "/usr/share/keyrings/debian-archive-keyring.gpg";
 const MIRROR: &str = "http://deb.debian.org/debian";
 
-/// Installs a package; whether that went well.
-pub(super) fn install(package: &str) -> bool {
+/// What the package manager does where a download breaks off or somebody else installs something.
+const PATIENT: [&str; 6] =
+    ["-q", "-o", "Acquire::Retries=3", "-o", "DPkg::Lock::Timeout=300", "-oAPT::Sandbox::User=root"];
+/// How often something is fetched until it comes.
+const TRIES: u32 = 3;
+
+/// Installs packages; whether that went well.
+pub(crate) fn install(packages: &[&str]) -> bool {
+    static LISTS: Once = Once::new();
     let apt = |args: &[&str]| {
-        run(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive")).is_ok()
+        let mut command = Command::new("apt-get");
+        command.args(PATIENT).args(args).env("DEBIAN_FRONTEND", "noninteractive");
+        again(|| run(&mut command)).is_ok()
     };
-    apt(&["update", "-q"]) && apt(&["install", "-q", "-y", "--no-install-recommends", package])
+    LISTS.call_once(|| {
+        let _ = apt(&["update"]);
+    });
+    apt(&[&["install", "-y", "--no-install-recommends"], packages].concat())
+}
+
+/// Does something that needs the network until it goes well, a few times.
+fn again(mut fetch: impl FnMut() -> Result<(), String>) -> Result<(), String> {
+    let mut done = fetch();
+    for _ in 1..TRIES {
+        let Err(reason) = &done else { break };
+        say(&format!("{reason}; once more"));
+        done = fetch();
+    }
+    done
 }
 
 /// Fetches the source of the standard library of this compiler into `folder`: its `library`.
@@ -31,7 +55,7 @@ pub(super) fn fetch_source(folder: &Path, version: &str) -> Result<PathBuf, Stri
         let found = find(&lists, suite, version)?;
         let Some(package) = found else { continue };
         let download = apt(&lists, "apt-get", &["download", &format!("rust-src={package}")]);
-        run(Command::new("env").args(download).current_dir(&lists))?;
+        again(|| run(Command::new("env").args(&download).current_dir(&lists)))?;
         unpack(&lists, folder, version)?;
         let _ = std::fs::remove_dir_all(&lists);
         return Ok(folder.join("library"));
@@ -47,7 +71,7 @@ fn find(lists: &Path, suite: &str, version: &str) -> Result<Option<String>, Stri
     );
     let path = lists.join("debian.sources");
     std::fs::write(&path, source).map_err(|error| format!("{}: {error}", path.display()))?;
-    run(Command::new("env").args(apt(lists, "apt-get", &["update", "-q"])))?;
+    again(|| run(Command::new("env").args(apt(lists, "apt-get", &["update"]))))?;
     let told = Command::new("env").args(apt(lists, "apt-cache", &["madison", "rust-src"])).output();
     let told = told.map_err(|error| format!("apt-cache: {error}"))?;
     let told = String::from_utf8_lossy(&told.stdout).into_owned();
@@ -77,7 +101,9 @@ fn apt(lists: &Path, program: &str, args: &[&str]) -> Vec<OsString> {
     words.extend(option("Dir::Etc::sourceparts", Path::new("/dev/null")));
     words.extend(option("Dir::State::lists", &lists.join("lists")));
     words.extend(option("Dir::Cache", lists));
-    words.extend(["-o", "APT::Sandbox::User=root"].map(OsString::from));
+    if program == "apt-get" {
+        words.extend(PATIENT.map(OsString::from));
+    }
     words.extend(args.iter().map(OsString::from));
     words
 }

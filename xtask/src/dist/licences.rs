@@ -10,8 +10,9 @@ use serde_json::Value;
 use crate::vectors;
 
 /// What is released, each with what is compiled into it.
-const MANIFESTS: [(&str, &[&str]); 4] = [
+const MANIFESTS: [(&str, &[&str]); 5] = [
     ("Cargo.toml", &["-p", "kagetsu-cli"]),
+    ("Cargo.toml", &["-p", "kagetsu-cli", "--target", "x86_64-pc-windows-gnu"]),
     ("bindings/wasm/Cargo.toml", &["--target", "wasm32-unknown-unknown"]),
     ("bindings/c/Cargo.toml", &[]),
     ("bindings/python/Cargo.toml", &[]),
@@ -34,7 +35,9 @@ pub(super) fn text(root: &Path) -> Result<String, String> {
         folders.extend(sources(&manifest)?);
     }
     let mut text =
-        "Kagetsu is licensed under MIT or Apache-2.0. It has these crates of others inside:\n\n".to_owned();
+        "Kagetsu is licensed under MIT or Apache-2.0. It has the standard library of Rust inside (MIT or Apache-2.0, the Rust \
+         project's developers) and these crates of others:\n\n"
+            .to_owned();
     let mut texts: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for line in &crates {
         let (name, licence) = line.split_once('\t').unwrap_or((line, "?"));
