@@ -23,6 +23,7 @@ const ORDER: [&str; 15] = [
     "kagetsu",
     "kagetsu-protocol",
     "kagetsu-arena",
+    "kagetsu-jobs",
     "kagetsu-server",
 ];
 

@@ -22,6 +22,7 @@ pub(crate) fn run(root: &Path) -> TaskEnd {
         return TaskEnd::Bad;
     }
     crate::tool::ensure_browser();
+    crate::tool::ensure_queue_server();
     let plain = |name, args: &[&str], envs: &[(&str, &str)]| {
         let verdict = cargo::run(root, args, envs);
         Check { name, verdict, count: Some(Count::one(verdict)) }
@@ -32,6 +33,7 @@ pub(crate) fn run(root: &Path) -> TaskEnd {
         plain("clippy", &lints, &[]),
         plain("documentation", &["doc", "--workspace", "--no-deps", "--quiet"], &[STRICT_DOCS]),
         tests(root),
+        queue_tests(root),
         project_suites(root),
         questions(root),
     ];
@@ -42,6 +44,13 @@ pub(crate) fn run(root: &Path) -> TaskEnd {
 fn tests(root: &Path) -> Check {
     let (verdict, count) = cargo::run_tests(root, &["test", "--workspace", "--no-fail-fast"]);
     Check { name: "tests", verdict, count }
+}
+
+/// The queue is a feature that the default build does without.
+fn queue_tests(root: &Path) -> Check {
+    let (verdict, count) =
+        cargo::run_tests(root, &["test", "-p", "kagetsu-jobs", "--features", "nats", "--test", "queue"]);
+    Check { name: "queue: tests", verdict, count }
 }
 
 fn project_suites(root: &Path) -> Check {

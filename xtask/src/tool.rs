@@ -1,5 +1,6 @@
 //! The tools that the checks need: installs what is missing where it can, says what to install where it cannot.
 
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use crate::say;
@@ -61,6 +62,30 @@ pub(crate) fn ensure_browser() {
         // Without the rights or the package manager nothing happens, and the tests say so.
         let _ = Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive").status();
     }
+}
+
+/// Installs a NATS server where none is found and Debian's package manager is there for us; the tests of the queue say what to
+/// install otherwise.
+pub(crate) fn ensure_queue_server() {
+    if queue_server().is_some() {
+        return;
+    }
+    say(&"installing a server for the tests of the queue: apt-get install nats-server");
+    for args in [&["update", "-q"][..], &["install", "-q", "-y", "--no-install-recommends", "nats-server"]] {
+        // The package starts a service; in this run level none is started. Without the rights nothing happens at all.
+        let mut command = Command::new("apt-get");
+        let _ = command.args(args).env("DEBIAN_FRONTEND", "noninteractive").env("RUNLEVEL", "1").status();
+    }
+}
+
+/// The program of a NATS server.
+pub(crate) fn queue_server() -> Option<PathBuf> {
+    if let Some(path) = std::env::var_os("KAGETSU_NATS_SERVER") {
+        return Some(path.into());
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::env::split_paths(&path).chain(["/usr/sbin", "/usr/local/sbin"].map(PathBuf::from));
+    folders.map(|folder| folder.join("nats-server")).find(|program| program.is_file())
 }
 
 /// Whether a browser is there.

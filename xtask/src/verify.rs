@@ -17,10 +17,10 @@ use std::time::Instant;
 
 use kagetsu_oracle::compare::{self, ComparisonSummary};
 
-use crate::{TaskEnd, cargo, cores, say};
+use crate::{TaskEnd, cargo, cores, say, tool};
 
 /// `rules [points] [seed]`, `solver [positions] [seed]`, `engine [positions] [seed]`, or all three with their usual numbers;
-/// `review DIR [games] [folder]` and `review-stability DIR [games] [folder]`.
+/// `jobs [number]`, `review DIR [games] [folder]` and `review-stability DIR [games] [folder]`.
 pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
     // The plain implementation tries every move: unoptimised, a million points would take many minutes.
     if cfg!(debug_assertions) {
@@ -32,6 +32,7 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
             let verdicts = [rules(POINTS, 1), solver(POSITIONS, 1), engine(MOVES, 1)];
             if verdicts.contains(&TaskEnd::Bad) { TaskEnd::Bad } else { TaskEnd::Good }
         }
+        ["jobs", rest @ ..] => numbers(rest, JOBS).map_or(TaskEnd::Bad, |(jobs, _)| queue(root, jobs)),
         ["review", rest @ ..] => review::statements(rest),
         ["review-stability", rest @ ..] => review::stability(rest),
         ["rules", rest @ ..] => {
@@ -53,6 +54,25 @@ const POINTS: usize = 1_000_000;
 const POSITIONS: usize = 100_000;
 /// Positions that the engine answers with one node unless told otherwise; a game against itself for each thousand.
 const MOVES: usize = 1_000_000;
+
+/// Jobs that go through the queue unless told otherwise, and the workers that do them.
+const JOBS: usize = 10_000;
+const WORKERS: &str = "8";
+
+/// Jobs through a real queue while workers, the coordinator and the server are killed.
+fn queue(root: &Path, jobs: usize) -> TaskEnd {
+    tool::ensure_queue_server();
+    let Some(server) = tool::queue_server() else {
+        say(
+            &"no NATS server: install nats-server (Debian: apt-get install nats-server) or set KAGETSU_NATS_SERVER",
+        );
+        return TaskEnd::Bad;
+    };
+    let (server, jobs) = (server.to_string_lossy(), jobs.to_string());
+    let built =
+        ["run", "--release", "--quiet", "-p", "kagetsu-jobs", "--features", "nats", "--bin", "queue-trial"];
+    cargo::run(root, &[&built[..], &["--", "run", server.as_ref(), jobs.as_str(), WORKERS]].concat(), &[])
+}
 
 /// How many, and the seed; complains and gives nothing when they cannot be read.
 fn numbers(words: &[&str], usual: usize) -> Option<(usize, u64)> {

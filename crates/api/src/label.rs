@@ -25,6 +25,13 @@ pub struct Labelled<T> {
     answer: T,
 }
 
+impl<T> Labelled<T> {
+    /// The answer itself.
+    pub fn answer(&self) -> &T {
+        &self.answer
+    }
+}
+
 impl<T: Schema + JsonSchema> JsonSchema for Labelled<T> {
     fn inline_schema() -> bool {
         true

@@ -39,6 +39,7 @@ mod picture;
 mod position;
 mod puzzle;
 mod puzzle_check;
+mod queue;
 mod quiz;
 mod record;
 mod review;
@@ -56,6 +57,7 @@ mod variant_game;
 mod variant_play;
 mod verify;
 mod win;
+mod work;
 
 pub use about::{
     AboutAnswer, LevelAnswer, LevelsAnswer, OpeningRuleAnswer, OpeningsAnswer, WordsAnswer, about, levels,
@@ -113,6 +115,7 @@ pub use puzzle::{
     puzzle, puzzles,
 };
 pub use puzzle_check::{BadPuzzleAnswer, PuzzleCheckAnswer, PuzzleJudgedAnswer};
+pub use queue::{JobsDrainAnswer, JobsLineAnswer, JobsStatusAnswer, WorkerAnswer};
 pub use quiz::{QuizAnswer, QuizRequest, quiz};
 pub use record::{
     MarkField, MarkName, PlayersField, ReadRequest, RecordAnswer, RecordNodeAnswer, RecordNodeRequest,
@@ -149,3 +152,7 @@ pub use variant_play::{
 };
 pub use verify::{VerifiedEvent, VerifyAnswer, VerifyRequest, Verifying};
 pub use win::{WinAnswer, WinFields};
+pub use work::{
+    GameAnswer, GamePlayerRequest, GameRequest, JobAnswer, JobRequest, JobResult, MadePositions,
+    PositionsRequest, SettleAnswer, SettleQuestion, SettleRequest, WorkerField,
+};

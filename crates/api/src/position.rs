@@ -31,6 +31,21 @@ pub struct PositionRequest {
     pub moves: String,
 }
 
+impl From<&Setup> for PositionRequest {
+    /// The diagram alone, without moves.
+    fn from(setup: &Setup) -> PositionRequest {
+        let [black, white] =
+            Color::ALL.map(|color| setup.stones(color).into_iter().map(|point| point.to_string()).collect());
+        PositionRequest {
+            rule: Some(setup.rule().name().to_owned()),
+            black,
+            white,
+            turn: Some(setup.turn().to_string()),
+            moves: String::new(),
+        }
+    }
+}
+
 impl PositionRequest {
     /// The diagram before the first move.
     pub(crate) fn initial(&self) -> Result<Setup, ApiError> {

@@ -40,6 +40,14 @@ impl Ground {
         }
     }
 
+    /// The same for a game whose opening is known.
+    pub(crate) fn without_openings(&self) -> Ground {
+        match self {
+            Ground::Fifteen { rule, .. } => Ground::Fifteen { rule: *rule, openings: Vec::new() },
+            Ground::Variant { variant, .. } => Ground::Variant { variant: *variant, opening_plies: 0 },
+        }
+    }
+
     /// The moves that a game begins with.
     pub(crate) fn opening(&self, seed: u64, fixture: &Fixture) -> Cow<'_, [Cell]> {
         match self {

@@ -27,6 +27,7 @@ mod ground;
 mod journal;
 mod line_file;
 mod openings;
+mod order;
 mod player;
 mod plot;
 mod positions;
@@ -46,13 +47,14 @@ pub use fit::{FitReport, Fitting, fit_board_values};
 pub use ground::{Game, Ground};
 pub use journal::{Begin, Journal, JournalError, read_games};
 pub use openings::{MakeOpenings, OpeningsError, OpeningsReason, balanced, canonical, parse_openings};
+pub use order::{GameOrder, Seats};
 pub use player::{Player, PlayerFault, PlayerReply, ProgramPlayer, Turn};
 pub use plot::{Course, CoursePoint, LadderPlot};
 pub use positions::{
     Fate, Glance, GoldLabeller, GoldTally, HitRate, PositionRecord, PositionRecordError, SelfPlay, ValueLoss,
 };
-pub use record::{GameRecord, PlyRecord};
-pub use runner::{Build, Flow, Runner, TournamentObserver, Unobserved};
+pub use record::{GameRecord, PlyRecord, format_cells, parse_cells};
+pub use runner::{Build, Elsewhere, Flow, Runner, TournamentObserver, Unobserved};
 pub use score_table::ScoreTable;
 pub use spec::{PlayerKind, PlayerSpec, ProgramSpec, SpecError, SpecReason};
 pub use stats::{

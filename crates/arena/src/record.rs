@@ -232,11 +232,15 @@ impl GameRecord {
 }
 
 /// Cells one after the other, such as `h8i9`.
-fn format_cells(cells: &[Cell]) -> String {
+pub fn format_cells(cells: &[Cell]) -> String {
     cells.iter().map(Cell::to_string).collect()
 }
 
-fn parse_cells(text: &str) -> Result<Vec<Cell>, ParseCellError> {
+/// Reads cells one after the other, such as `h8i9`.
+///
+/// # Errors
+/// When one of them is not a cell.
+pub fn parse_cells(text: &str) -> Result<Vec<Cell>, ParseCellError> {
     let mut words: Vec<String> = Vec::new();
     for letter in text.chars() {
         match words.last_mut() {

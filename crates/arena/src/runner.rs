@@ -9,14 +9,11 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
-use kagetsu_rules::{ByColor, Color};
-
-use crate::ending::{Ending, PlayerFaultKind};
-use crate::game::GameSetup;
+use crate::order::{GameOrder, Seats};
 use crate::player::Player;
 use crate::record::GameRecord;
 use crate::spec::PlayerSpec;
-use crate::tournament::{Fixture, Tournament};
+use crate::tournament::Tournament;
 
 /// Whether to go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +46,9 @@ const LOOK: Duration = Duration::from_millis(20);
 /// Makes a player from its specification.
 pub type Build = dyn Fn(&PlayerSpec) -> Box<dyn Player> + Sync;
 
+/// Has a game played somewhere else; none when it was stopped.
+pub type Elsewhere = dyn Fn(&GameOrder, &AtomicBool) -> Option<GameRecord> + Sync;
+
 /// Plays a tournament.
 #[derive(Clone, Copy)]
 pub struct Runner<'a> {
@@ -60,19 +60,21 @@ pub struct Runner<'a> {
     pub stop: &'a AtomicBool,
     /// How players are made.
     pub build: &'a Build,
+    /// Who plays the games, where that is not this process.
+    pub elsewhere: Option<&'a Elsewhere>,
 }
 
 impl<'a> Runner<'a> {
     /// A runner with one thread and the players that the specifications name.
     pub fn new(tournament: &'a Tournament, stop: &'a AtomicBool) -> Runner<'a> {
-        Runner { tournament, concurrency: 1, stop, build: &PlayerSpec::build }
+        Runner { tournament, concurrency: 1, stop, build: &PlayerSpec::build, elsewhere: None }
     }
 
     /// Plays the games that are not among `done` until all are played, `stop` is raised or the observer has seen
     /// enough. Unfinished games are dropped. The finished ones come back in the order of their numbers, those of
     /// `done` included.
     pub fn run(&self, mut done: Vec<GameRecord>, observer: &mut dyn TournamentObserver) -> Vec<GameRecord> {
-        let Runner { tournament, concurrency, stop, build } = *self;
+        let Runner { tournament, concurrency, stop, build, elsewhere } = *self;
         let played: BTreeSet<u32> = done.iter().map(|game| game.number).collect();
         let (halt, next) = (AtomicBool::new(false), AtomicU32::new(0));
         let (sender, receiver) = mpsc::channel();
@@ -80,9 +82,13 @@ impl<'a> Runner<'a> {
             for _ in 0..concurrency.max(1) {
                 let (sender, played, halt, next) = (sender.clone(), &played, &halt, &next);
                 scope.spawn(move || {
-                    let mut seats = Seats { tournament, build, players: Vec::new() };
-                    while let Some(fixture) = take(tournament, next, played, halt) {
-                        let Some(game) = seats.play(&fixture, halt) else { break };
+                    let mut seats = Seats::new(build);
+                    while let Some(order) = take(tournament, next, played, halt) {
+                        let game = match elsewhere {
+                            Some(elsewhere) => elsewhere(&order, halt),
+                            None => seats.play(&order, halt),
+                        };
+                        let Some(game) = game else { break };
                         if sender.send(game).is_err() {
                             break;
                         }
@@ -117,63 +123,15 @@ fn take(
     next: &AtomicU32,
     played: &BTreeSet<u32>,
     halt: &AtomicBool,
-) -> Option<Fixture> {
+) -> Option<GameOrder> {
     while !halt.load(Ordering::Relaxed) {
-        let fixture = tournament.fixture(next.fetch_add(1, Ordering::Relaxed))?;
-        if !played.contains(&fixture.number) {
-            return Some(fixture);
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        if number >= tournament.games() {
+            return None;
+        }
+        if !played.contains(&number) {
+            return tournament.order(number);
         }
     }
     None
-}
-
-/// The players of one thread, made when they are first needed.
-struct Seats<'a> {
-    tournament: &'a Tournament,
-    build: &'a Build,
-    players: Vec<(usize, Box<dyn Player>)>,
-}
-
-impl Seats<'_> {
-    fn play(&mut self, fixture: &Fixture, halt: &AtomicBool) -> Option<GameRecord> {
-        let tournament = self.tournament;
-        let opening = tournament.opening(fixture);
-        let game = tournament.ground.begin(&opening)?;
-        let black = self.seat(fixture, Color::Black)?;
-        let white = self.seat(fixture, Color::White)?;
-        let spec = |color: Color| tournament.players.get(fixture.players[color]);
-        let limits = ByColor::from_fn(|color| {
-            spec(color).map_or(tournament.limits, |spec| tournament.limits_of(spec))
-        });
-        let mut table = GameSetup { black, white, limits, adjudication: tournament.adjudication, stop: halt };
-        let played = table.play(game)?;
-        // Who broke down is made anew; who did not keeps its seat.
-        if played.end != Ending::Fault(PlayerFaultKind::Failure) {
-            self.players.push((fixture.players[Color::Black], table.black));
-            self.players.push((fixture.players[Color::White], table.white));
-        }
-        Some(GameRecord {
-            number: fixture.number,
-            players: ByColor::from_fn(|color| {
-                spec(color).map_or_else(String::new, |it| it.name().to_owned())
-            }),
-            opening: opening.len(),
-            moves: played.game.moves(),
-            winner: played.winner,
-            end: played.end,
-            detail: played.detail,
-            plies: played.plies,
-        })
-    }
-
-    /// A player, ready for this game.
-    fn seat(&mut self, fixture: &Fixture, color: Color) -> Option<Box<dyn Player>> {
-        let number = fixture.players[color];
-        let mut player = match self.players.iter().position(|(seated, _)| *seated == number) {
-            Some(index) => self.players.swap_remove(index).1,
-            None => (self.build)(self.tournament.players.get(number)?),
-        };
-        player.begin(self.tournament.player_seed(fixture, color));
-        Some(player)
-    }
 }

@@ -60,14 +60,42 @@ impl SelfPlay {
     /// Plays until `stop` is raised or `take` has enough; it gets the records of each game when it ends, of an
     /// unfinished one without result.
     pub fn run(&self, stop: &AtomicBool, take: &mut (dyn FnMut(&[PositionRecord]) -> Flow + Send)) {
+        self.gather(stop, take, &|| {
+            let mut worker = SelfPlayWorker::new(self, stop);
+            Box::new(move |number| worker.play(number))
+        });
+    }
+
+    /// The same with the games played elsewhere: `play` gives the records of a game by its number.
+    pub fn run_elsewhere(
+        &self,
+        stop: &AtomicBool,
+        take: &mut (dyn FnMut(&[PositionRecord]) -> Flow + Send),
+        play: &(dyn Fn(u64) -> Vec<PositionRecord> + Sync),
+    ) {
+        self.gather(stop, take, &|| Box::new(play));
+    }
+
+    /// The records of one game, as [`SelfPlay::run`] would give them; those of a stopped one are of no use.
+    pub fn game(&self, number: u64, stop: &AtomicBool) -> Vec<PositionRecord> {
+        SelfPlayWorker::new(self, stop).play(number)
+    }
+
+    /// Plays on as many threads as there are; each has its own way to play, from `player`.
+    fn gather<'a>(
+        &'a self,
+        stop: &'a AtomicBool,
+        take: &mut (dyn FnMut(&[PositionRecord]) -> Flow + Send),
+        player: &(dyn Fn() -> GamePlayer<'a> + Sync),
+    ) {
         let next = AtomicU64::new(0);
         let take = Mutex::new(take);
         std::thread::scope(|scope| {
             for _ in 0..self.threads.max(1) {
                 scope.spawn(|| {
-                    let mut worker = SelfPlayWorker::new(self, stop);
+                    let mut play = player();
                     while !stop.load(Ordering::Relaxed) {
-                        let records = worker.play(next.fetch_add(1, Ordering::Relaxed));
+                        let records = play(next.fetch_add(1, Ordering::Relaxed));
                         let mut take = take.lock().unwrap_or_else(PoisonError::into_inner);
                         if take(&records) == Flow::Stop {
                             stop.store(true, Ordering::Relaxed);
@@ -78,6 +106,9 @@ impl SelfPlay {
         });
     }
 }
+
+/// Gives the records of a game by its number.
+type GamePlayer<'a> = Box<dyn FnMut(u64) -> Vec<PositionRecord> + 'a>;
 
 /// What one thread plays with.
 struct SelfPlayWorker<'a> {

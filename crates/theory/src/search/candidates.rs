@@ -27,7 +27,7 @@ pub(crate) fn of_attacker(
             |point: &Point| position.after(*point).points(!position.turn(), Combined::Five).is_empty();
         return Err(legal.into_iter().filter(stops).collect());
     }
-    let likely = by_policy(&worker.engine, position);
+    let likely = by_policy(worker.engine, position);
     let lines = if worker.engine.settings().opinion(position).is_some() { 1 } else { LINES };
     let limits =
         SearchLimits { nodes: Some(SEARCH_NODES * u64::from(level.max(1))), ..SearchLimits::default() };

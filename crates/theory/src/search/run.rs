@@ -5,14 +5,14 @@ use std::time::{Duration, Instant};
 
 use core::sync::atomic::{AtomicBool, Ordering};
 
-use kagetsu_engine::{Engine, Level, Purpose, Settings};
 use kagetsu_rules::{Point, Position, Setup};
 use kagetsu_solve::Halt;
 
 use super::error::SearchError;
 use super::graph::Graph;
 use super::node::NEVER;
-use super::step::{StepRequest, Worker};
+use super::settle::{Question, Settled, Settler};
+use super::step::StepRequest;
 use super::store::{Goal, ProofStore};
 
 /// What bounds a search; whatever is reached first ends it.
@@ -87,6 +87,9 @@ pub struct OpenMove {
     pub steps: u32,
 }
 
+/// Has a question settled somewhere else; none when it was stopped.
+pub type Elsewhere = dyn Fn(&Question, &dyn Halt) -> Option<Settled> + Sync;
+
 /// A proof search with its store.
 pub struct ProofSearch {
     state: Mutex<SearchState>,
@@ -158,6 +161,20 @@ impl ProofSearch {
         halt: &dyn Halt,
         observe: &(dyn Fn(&ProofProgress) + Sync),
     ) -> Result<Stopped, SearchError> {
+        self.run_elsewhere(bounds, halt, observe, None)
+    }
+
+    /// The same; where `elsewhere` is given, it settles the positions, as many at a time as there are threads.
+    ///
+    /// # Errors
+    /// When the store cannot be written.
+    pub fn run_elsewhere(
+        &self,
+        bounds: &Bounds,
+        halt: &dyn Halt,
+        observe: &(dyn Fn(&ProofProgress) + Sync),
+        elsewhere: Option<&Elsewhere>,
+    ) -> Result<Stopped, SearchError> {
         let began = Instant::now();
         {
             let mut state = self.state();
@@ -167,7 +184,23 @@ impl ProofSearch {
         let reached = Reached { outside: halt, deadline, over: AtomicBool::new(false) };
         std::thread::scope(|scope| {
             for _ in 0..bounds.threads.max(1) {
-                scope.spawn(|| self.work(bounds, &reached, began, observe));
+                scope.spawn(|| {
+                    let observe = |state: MutexGuard<'_, SearchState>| {
+                        let progress = state.progress(began);
+                        drop(state);
+                        observe(&progress);
+                    };
+                    match elsewhere {
+                        Some(elsewhere) => self
+                            .work(bounds, &reached, &observe, &mut |question| elsewhere(question, &reached)),
+                        None => {
+                            let mut settler = Settler::default();
+                            self.work(bounds, &reached, &observe, &mut |question| {
+                                settler.settle(question, &reached)
+                            });
+                        }
+                    }
+                });
             }
         });
         let mut state = self.state();
@@ -181,20 +214,17 @@ impl ProofSearch {
         &self,
         bounds: &Bounds,
         reached: &Reached<'_>,
-        began: Instant,
-        observe: &(dyn Fn(&ProofProgress) + Sync),
+        observe: &dyn Fn(MutexGuard<'_, SearchState>),
+        settle: &mut dyn FnMut(&Question) -> Option<Settled>,
     ) {
-        let settings = Settings { purpose: Purpose::Study, ..Settings::of_level(Level::Master) };
-        let mut worker = Worker { engine: Engine::new(settings, 1), stop: reached, stones: 0 };
         while let Some((id, task)) = self.take(bounds, reached) {
-            worker.stones = 0;
-            let finding = worker.carry_out(&task);
+            let settled = settle(&Question::new(&task, self.goal.attacker));
             let mut state = self.state();
             state.at_work -= 1;
-            state.stones += worker.stones;
-            match finding {
+            match settled {
                 None => state.graph.release(id),
-                Some(finding) => {
+                Some(Settled { finding, stones }) => {
+                    state.stones += stones;
                     let setup = state.graph.node(id).setup;
                     let level = task.level();
                     if let Err(error) = state.store.put(&setup, level, &finding) {
@@ -204,9 +234,7 @@ impl ProofSearch {
                     } else {
                         state.graph.apply(id, level, &finding);
                         state.steps += 1;
-                        let progress = state.progress(began);
-                        drop(state);
-                        observe(&progress);
+                        observe(state);
                     }
                 }
             }

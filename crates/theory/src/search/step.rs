@@ -70,7 +70,7 @@ pub(crate) enum Finding {
 
 /// A thread's solver and engine.
 pub(crate) struct Worker<'a> {
-    pub(crate) engine: Engine,
+    pub(crate) engine: &'a mut Engine,
     pub(crate) stop: &'a dyn Halt,
     /// Stones placed by all solvers so far.
     pub(crate) stones: u64,
@@ -84,7 +84,7 @@ impl Worker<'_> {
             StepRequest::Defence { setup, level } => self.defence(&Position::from(setup), *level),
             StepRequest::AllReplies { setup } => {
                 let position = Position::from(setup);
-                let open = candidates::by_policy(&self.engine, &position);
+                let open = candidates::by_policy(self.engine, &position);
                 Finding::Held(Held { open, ..Held::default() })
             }
         };
@@ -126,7 +126,7 @@ impl Worker<'_> {
         let mut answered = Answered { passed, left: legal, held: Held::default() };
         answered.take(threat, None);
         let crowd = CROWD << (2 * level);
-        let order = candidates::by_policy(&self.engine, position);
+        let order = candidates::by_policy(self.engine, position);
         for (done, reply) in order.iter().enumerate() {
             if !answered.left.contains(*reply) {
                 continue;
