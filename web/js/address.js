@@ -22,6 +22,13 @@ export function addressOf(screen, position, work = null) {
 /** What the address names. @returns {Address} */
 export const keptAddress = () => readAddress(location.hash);
 
+/** The form of gomocalc, `#/h8i9` or `#/freestyle/h8i9`, as one of ours. @param {string} text */
+function withScreen(text) {
+  const [first, moves = ''] = text.split('/');
+  if (RULES.includes(first)) return `board/${first}/${moves}`;
+  return /^([a-o](1[0-5]|[1-9]))+$/i.test(text) ? `board/renju/${text}` : text;
+}
+
 /** What the fragment of an address names. @param {string} fragment @returns {Address} */
 export function readAddress(fragment) {
   let text = fragment;
@@ -30,7 +37,7 @@ export function readAddress(fragment) {
   } catch {
     // A stray percent sign: the text as it is.
   }
-  const [first, rule, ...rest] = text.replace(/^#\/?/, '').split('/');
+  const [first, rule, ...rest] = withScreen(text.replace(/^#\/?/, '')).split('/');
   const [screen, work = null] = first.split('@');
   const known = SCREENS.includes(screen) ? screen : null;
   const named = { screen: known, work, part: '', position: null };

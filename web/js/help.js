@@ -1,7 +1,7 @@
 /** The list of keys. */
 
 import { el } from './dom.js';
-import { openDialog } from './records.js';
+import { openDialog } from './dialog.js';
 import { t } from './words.js';
 import { button } from './screens/parts.js';
 

@@ -11,6 +11,8 @@ const [NAME, STORE] = ['kagetsu', 'works'];
  * @property {[string, any][]} values what the engine found, by the moves that lead to it
  * @property {[string, any][]} solutions what the solver found, likewise
  * @property {any} review what a review has told, or null
+ * @property {boolean} [isUnsaved] whether the library does not have it yet as it is
+ * @property {import('./tree.js').About} [about] players, event, date and result
  * @property {{id: number, version: number}|null} document the same in the library of the server
  */
 
@@ -53,11 +55,20 @@ export async function writeWork(work) {
     const store = transaction.objectStore(STORE);
     const known = await done(store.get(work.id));
     if (known && known.rev !== work.rev) return 'changed';
+    // What is put is written only when the transaction has ended: a page that goes away before takes it along.
+    const ended = new Promise((resolve, reject) => { transaction.oncomplete = resolve; transaction.onabort = reject; });
     await done(store.put({ ...work, rev: work.rev + 1 }));
+    await ended;
     return 'written';
   } catch {
     return 'refused';
   }
+}
+
+/** Notes which document of the library a work is. @param {string} id @param {{id: number, version: number}} document */
+export async function noteDocument(id, document) {
+  const work = await readWork(id);
+  if (work) await writeWork({ ...work, document, isUnsaved: false });
 }
 
 /** The works that were changed last, the latest first. @param {number} limit @returns {Promise<Work[]>} */

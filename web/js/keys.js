@@ -35,7 +35,7 @@ const isUndo = (event) => (event.ctrlKey || event.metaKey) && event.key.toLowerC
 
 /**
  * Listens.
- * @param {Partial<Record<string, () => void>>} keys what each key does
+ * @param {Partial<Record<string, () => any>>} keys what each key does; `keepsSpace` says whether a control keeps Space
  * @param {{play: (point: string) => void, cell: () => string|null, best: () => void, undo: () => void, redo: () => void}} moves
  */
 export function listenForKeys(keys, moves) {
@@ -73,7 +73,8 @@ export function listenForKeys(keys, moves) {
       }, action ? WAIT : 3 * WAIT);
       return void showTyped();
     }
-    if (key === ' ' && onControl) return undefined;
+    // Space is the engine's wherever the focus is; what only Space can work keeps it, and so do controls of other screens.
+    if (key === ' ' && onControl && (keys.keepsSpace?.() || onControl.matches('input, summary'))) return undefined;
     const action = keys[key];
     if (!action) return undefined;
     event.preventDefault();

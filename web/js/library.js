@@ -1,6 +1,7 @@
 /** The library of the server: what is worked on is saved there by itself, and everything in it can be found. */
 
 import { ApiError, get, post } from './api.js';
+import { noteDocument } from './kept.js';
 import { session } from './session.js';
 
 /** Milliseconds from a change to its saving; a large tree takes its time. */
@@ -21,6 +22,9 @@ export async function findLibrary(has) {
   if (!has) return;
   await refreshLibrary();
   session.addEventListener('kept', (event) => /** @type {CustomEvent} */ (event).detail && plan());
+  // Whoever turns to another work leaves nothing behind that is not saved.
+  session.addEventListener('leaving', () => timer && saveNow());
+  if (session.work && session.isUnsaved) plan();
 }
 
 /** Looks at it again. */
@@ -36,32 +40,49 @@ function plan() {
   clearTimeout(timer);
   // A diagram or a single stone is not worth a document.
   if (session.tree.nodes[0].count < 3) return;
-  timer = setTimeout(() => (saving = saving.then(save)), session.tree.nodes.length > LARGE ? LATER : SOON);
+  timer = setTimeout(saveNow, session.tree.nodes.length > LARGE ? LATER : SOON);
 }
 
-/** The players, for a game against somebody. */
-function players() {
-  const { match } = session;
-  if (!match) return {};
-  const name = (seat) => (seat === 'person' ? null : `Kagetsu ${seat}`);
-  return { black: name(match.players.black), white: name(match.players.white) };
-}
-
-/** The result as records write it. */
-function result() {
-  const winner = session.match?.outcome?.winner;
-  return winner === 'black' ? 'B+' : winner === 'white' ? 'W+' : session.match?.outcome ? 'draw' : null;
-}
-
-/** Saves the work on the board as a document. */
-async function save() {
-  const { tree, work, match, document: known } = session;
+/** Saves the work as it is now, after what is being saved. */
+function saveNow() {
+  clearTimeout(timer);
+  timer = 0;
+  const { work, document } = session;
   if (!overview || !work) return;
-  const record = { position: { ...tree.start, moves: '' }, nodes: tree.toNodes(), players: players(), result: result(), comment: tree.nodes[0].comment || null };
-  const fresh = { kind: match ? 'game' : 'study', own: match?.color ? [match.color] : [], record };
+  const written = asRecord();
+  // A new document has its number only when the saving before has ended.
+  saving = saving.then(() => save(work, written, session.work === work ? session.document : document));
+}
+
+/** Has everything saved that waits for it. */
+export function settled() {
+  if (timer) saveNow();
+  return saving;
+}
+
+/** What records say about the whole game: of a game against somebody its players and result, else what was loaded with it. */
+export function about() {
+  const { match, about: known } = session;
+  if (!match) return known;
+  const name = (seat) => (seat === 'person' ? null : `Kagetsu ${seat}`);
+  const winner = match.outcome?.winner;
+  const result = winner === 'black' ? 'B+' : winner === 'white' ? 'W+' : match.outcome ? 'draw' : null;
+  return { players: { black: name(match.players.black), white: name(match.players.white) }, result };
+}
+
+/** The work on the board as the library wants it. */
+function asRecord() {
+  const { tree, match } = session;
+  const record = { position: { ...tree.start, moves: '' }, nodes: tree.toNodes(), ...about(), comment: tree.nodes[0].comment || null };
+  return { kind: match ? 'game' : 'study', own: match?.color ? [match.color] : [], record };
+}
+
+/** Saves a work as a document. @param {string} work @param {ReturnType<typeof asRecord>} written @param {{id: number, version: number}|null} known */
+async function save(work, written, known) {
   try {
-    const saved = await post('/api/library/save', known ? { id: known.id, version: known.version, record } : fresh);
-    if (session.work === work) session.saved({ id: saved.id, version: saved.version });
+    const { id, version } = await post('/api/library/save', known ? { id: known.id, version: known.version, record: written.record } : written);
+    if (session.work === work) session.saved({ id, version });
+    else await noteDocument(work, { id, version });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Somebody else has changed or deleted it: from here on there are two.

@@ -203,7 +203,7 @@ function listenKeys() {
     ArrowLeft: () => step('back'), ArrowRight: () => step('forward'), Home: () => step('first'), End: () => step('last'),
     ' ': onBoard(() => analysis.toggle()), x: onBoard(() => analysis.hide()), v: () => { go('solve'); solve('vcf'); }, V: () => { go('solve'); solve('vct'); },
     f: () => choose('forbidden', !settings.forbidden), t: onBoard(() => analysisScreen.toggleThreats()), w: onBoard(() => analysisScreen.explain(board.cells.focused ?? board.hover)),
-    n: () => important(1), N: () => important(-1), u: undo, U: () => session.redo(), '?': openHelp,
+    keepsSpace: () => session.screen !== 'board', n: () => important(1), N: () => important(-1), u: undo, U: () => session.redo(), '?': openHelp,
   }, {
     play: (point) => void screen().point(point),
     cell: () => board.cells.focused,

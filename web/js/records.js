@@ -1,27 +1,19 @@
-/** Records in and out: paste, drop, load, share, export. */
+/** Records that come in: pasted, dropped, loaded. */
 
-import { ApiError, post, postBytes, postRaw } from './api.js';
-import { addressOf, readAddress } from './address.js';
-import { byId, el, icon } from './dom.js';
+import { ApiError, post, postBytes } from './api.js';
+import { readAddress } from './address.js';
+import { openDialog } from './dialog.js';
+import { el, icon } from './dom.js';
+import { openExport, share } from './exports.js';
 import { importAll, overview } from './library.js';
 import { toast } from './live.js';
 import { session } from './session.js';
-import { settings } from './settings.js';
 import { GameTree } from './tree.js';
 import { said, t } from './words.js';
 import { button, card } from './screens/parts.js';
 
-const EXPORTS = [['sgf', 'game.sgf'], ['lib', 'game.lib'], ['text', 'game.txt'], ['png', 'board.png'], ['svg', 'board.svg'], ['board', 'board.txt'], ['json', 'game.json'], ['psq', 'game.psq']];
-
 /** Games of a collection that are listed. */
 const MOST_CHOICES = 500;
-
-/** Hands a file to the reader. @param {Blob} blob @param {string} name */
-export function save(blob, name) {
-  const link = el('a', { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 10_000);
-}
 
 /** The way back to what was on the board before. */
 const goBack = () => ({ label: t('Undo'), action: () => session.undo() });
@@ -42,12 +34,31 @@ export async function truncate() {
   toast(t('RecordGoesOn', { ply: good }));
 }
 
+/** What a record says about the whole game. @param {any} record @returns {import('./tree.js').About} */
+export const aboutOf = ({ players, event, date, result }) => ({ players, event, date, result });
+
+/** Whether what is loaded joins the tree on the board. */
+let joins = false;
+
+/** Takes a record into the tree on the board. @param {GameTree} tree @param {any} record */
+function join(tree, record) {
+  const sorted = ({ start }) => JSON.stringify([start.rule, [...start.black].sort(), [...start.white].sort(), start.turn]);
+  if (sorted(tree) !== sorted(session.tree)) return toast(t('MergeElsewhere'));
+  const count = session.merge(tree);
+  return toast(t('Merged', { count, format: record.format }), { label: t('Undo'), action: () => session.undo() });
+}
+
 /** Shows a record as a work of its own. @param {any} record @param {() => void} loaded */
 function show(record, loaded) {
   const replaces = !session.isEmpty;
-  session.load(GameTree.fromRecord(record));
+  const tree = GameTree.fromRecord(record);
+  if (joins && replaces) {
+    loaded();
+    return join(tree, record);
+  }
+  session.load(tree, { about: aboutOf(record) });
   loaded();
-  toast(t('Loaded', { count: record.nodes.length - 1, format: record.format }), replaces ? goBack() : undefined);
+  return toast(t('Loaded', { count: record.nodes.length - 1, format: record.format }), replaces ? goBack() : undefined);
 }
 
 /** Loads what the server could read: the game, or one of several. @param {Promise<any>} reading @param {() => void} [loaded] */
@@ -93,41 +104,6 @@ export async function loadText(text, loaded = () => {}) {
   return opened;
 }
 
-async function exportAs(format, name) {
-  const { tree } = session;
-  try {
-    const pictured = format === 'png' || format === 'svg';
-    const response = pictured
-      ? await postRaw('/api/picture', { position: session.position, format, width: 1200, coordinates: settings.coordinates, first_number: settings.numbers ? settings.firstNumber : undefined })
-      : await postRaw('/api/records/write', { position: { ...tree.start, moves: '' }, nodes: tree.toNodes(), format });
-    save(await response.blob(), name);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    toast(said(error.text));
-  }
-}
-
-async function share() {
-  const url = location.origin + location.pathname + addressOf('board', session.position);
-  try {
-    await navigator.clipboard.writeText(url);
-    toast(t('ShareCopied'));
-  } catch {
-    toast(url);
-  }
-}
-
-/** A dialog with this content. @param {string} title @param {...Node} content */
-export function openDialog(title, ...content) {
-  const dialog = /** @type {HTMLDialogElement} */ (byId('dialog'));
-  dialog.replaceChildren(el('h2', { id: 'dialog-title', text: title }), ...content);
-  dialog.setAttribute('aria-labelledby', 'dialog-title');
-  if (!dialog.open) dialog.showModal();
-  // The focus may have gone to a button at the end.
-  dialog.scrollTop = 0;
-  return dialog;
-}
-
 /** The dialog that loads a record. @param {() => void} [loaded] */
 export function openLoad(loaded = () => {}) {
   const text = /** @type {HTMLTextAreaElement} */ (el('textarea', { id: 'load-text', 'aria-label': t('LoadLabel'), spellcheck: 'false' }));
@@ -136,15 +112,12 @@ export function openLoad(loaded = () => {}) {
     dialog.close();
     loaded();
   };
-  const dialog = openDialog(t('LoadTitle'), el('p.muted', { text: t('LoadHow') }), text,
+  joins = false;
+  const choice = session.isEmpty || session.match ? [] : [el('label.row', {}, el('input', { type: 'checkbox', id: 'load-join', onchange: (event) => (joins = event.target.checked) }), t('MergeLoad'))];
+  const dialog = openDialog(t('LoadTitle'), el('p.muted', { text: t('LoadHow') }), text, ...choice,
     el('div.row', {}, el('label.button.file', {}, file, t('LoadFile')), button(t('Cancel'), () => dialog.close(), 'quiet'), button(t('Load'), () => void loadText(text.value, finish), 'button.primary', { id: 'load-go' })));
   text.focus();
-}
-
-function openExport() {
-  const dialog = openDialog(t('ExportTitle'),
-    el('div.menu', {}, ...EXPORTS.map(([format, name]) => button(format === 'board' ? t('ExportBoard') : format.toUpperCase(), () => { dialog.close(); void exportAs(format, name); }, 'button', { id: `export-${format}` }))),
-    el('div.row', {}, button(t('Cancel'), () => dialog.close(), 'quiet')));
+  dialog.addEventListener('close', () => (joins = false), { once: true });
 }
 
 /** An empty board; what stood on it stays kept. */

@@ -1,6 +1,6 @@
 /** The review of the game on the board: asked for, heard move by move, kept with the game. */
 
-import { isMistake } from './classes.js';
+import { SIGNS, isMistake, tone } from './classes.js';
 import { toast } from './live.js';
 import { rememberMistakes } from './mistakes.js';
 import { splitMoves } from './points.js';
@@ -8,7 +8,12 @@ import { search } from './socket.js';
 import { session } from './session.js';
 import { said } from './words.js';
 
-/** @typedef {{move: import('./types.js').ReviewMove, label: import('./types.js').Text}} Told */
+/** @typedef {{move: import('./types.js').ReviewMove, label: import('./types.js').Text, effort?: string}} Told */
+
+/** How well a class is known, the least first. */
+const BASES = ['judged', 'not-refuted', 'searched', 'proved'];
+/** What to ask with after each effort; the longest is a budget of stones. */
+const LONGER = { quick: { effort: 'usual' }, usual: { effort: 'deep' }, deep: { effort: 'deep', budget: 1_000_000_000 }, longest: null };
 
 class Review extends EventTarget {
   /** How hard to look. @type {'quick'|'usual'|'deep'} */
@@ -26,8 +31,12 @@ class Review extends EventTarget {
   /** @type {import('./tree.js').GameTree|null} */
   tree = null;
 
+  /** A move that is asked about again. @type {{ply: number, place: number, search: {stop: () => void}}|null} */
+  again = null;
+
   /** Stops and forgets. */
   forget() {
+    this.stopAgain();
     this.running?.stop();
     this.running = null;
     this.place = 0;
@@ -108,6 +117,49 @@ class Review extends EventTarget {
     this.ask();
   }
 
+  /** How a move can be asked about with more effort; null where all has been tried or nothing is open. @param {Told} told */
+  longer(told) {
+    const { move } = told;
+    const isOpen = move.basis !== 'proved' || move.escapes.some(({ basis }) => basis !== 'proved');
+    return isOpen && move.move !== '--' ? LONGER[told.effort ?? this.effort] : null;
+  }
+
+  /** Asks about one move again with more effort; what is known better stays. @param {number} ply */
+  askLonger(ply) {
+    const { tree, line } = this;
+    const told = this.told.get(ply);
+    const how = told && this.longer(told);
+    if (!tree || !told || !how) return;
+    this.stopAgain();
+    const stones = tree.stones(line[ply - 1]);
+    const of = (color) => stones.filter((stone) => stone.color === color).map(({ point }) => point);
+    const position = { rule: tree.start.rule, black: of('black'), white: of('white'), turn: told.move.color, moves: told.move.move };
+    const asked = search({ do: 'review', position, ...how }, (event) => {
+      if (this.again?.search !== asked) return;
+      this.again.place = event.event === 'queued' ? event.place : 0;
+      if (event.event === 'error') toast(said(event.error.message));
+      if (event.event === 'review') this.take(ply, event.moves[0], how.budget ? 'longest' : how.effort);
+      if (['review', 'error', 'stopped', 'lost'].includes(event.event)) this.again = null;
+      this.changed();
+    });
+    this.again = { ply, place: 0, search: asked };
+    this.changed();
+  }
+
+  /** Takes a longer answer in the place of a shorter one, unless that was known better. @param {number} ply @param {Told} found @param {string} effort */
+  take(ply, found, effort) {
+    const before = this.told.get(ply);
+    if (!before) return;
+    const better = BASES.indexOf(found.move.basis) >= BASES.indexOf(before.move.basis);
+    this.told.set(ply, better ? { ...found, move: { ...found.move, ply }, effort } : { ...before, effort });
+    this.keep();
+  }
+
+  stopAgain() {
+    this.again?.search.stop();
+    this.again = null;
+  }
+
   stop() {
     this.running?.stop();
     this.running = null;
@@ -124,6 +176,18 @@ class Review extends EventTarget {
   /** The class of the move that led to a node. @param {number} id @returns {string|null} */
   classOf(id) {
     return this.at(id)?.move.class ?? null;
+  }
+
+  /** The signs of the moves on the board: of the last one, and of the mistakes before it. */
+  get glyphs() {
+    if (!this.isBegun) return [];
+    const { tree } = session;
+    return tree.path().flatMap((id) => {
+      const told = this.at(id);
+      const text = SIGNS[told?.move.class ?? ''] ?? '·';
+      const isSaid = told && text !== '·' && (id === tree.current || isMistake(told.move.class));
+      return isSaid && told.move.move !== '--' ? [{ point: told.move.move, text, kind: tone(told.move.class) }] : [];
+    });
   }
 
   /** The reviewed moves in their order, as far as they are known. @returns {Told[]} */
@@ -147,3 +211,4 @@ class Review extends EventTarget {
 export const review = new Review();
 
 session.addEventListener('blank', () => review.forget());
+session.addEventListener('transformed', () => review.recall());

@@ -2,9 +2,9 @@
 
 import { ApiError, post } from './api.js';
 import { APART, addressOf, keptAddress } from './address.js';
-import { Edits } from './edits.js';
 import { newName, readWork, writeWork } from './kept.js';
 import { splitMoves } from './points.js';
+import { Study } from './study.js';
 import { GameTree } from './tree.js';
 
 const KEY = 'kagetsu.game';
@@ -14,12 +14,21 @@ const MOST_IN_TAB = 2_000;
 /** Milliseconds from a change to its writing. */
 const SOON = 250;
 
-class Session extends EventTarget {
+class Session extends Study {
+  /** @type {any} the game against somebody */
+  match = null;
+  /** @type {string|null} how this browser calls the work */
+  work = null;
+  rev = 0;
+  /** @type {{id: number, version: number}|null} the same in the library */
+  document = null;
+  /** Whether the library does not have it yet as it is. */
+  isUnsaved = false;
+  /** Whether Back leads to the work that it took the place of. */
+  replaces = false;
+
   constructor() {
     super();
-    this.tree = new GameTree();
-    /** @type {import('./types.js').Rules|null} what the rules say about the current node, once known */
-    this.info = null;
     this.screen = 'board';
     /** What a screen that shows no game shows, for its address. */
     this.part = '';
@@ -29,49 +38,21 @@ class Session extends EventTarget {
     /** Only the number in the library is to be written. */
     this.isSaving = false;
     this.writing = Promise.resolve();
-    this.edits = new Edits();
-    this.rev = 0;
-    this.blank();
   }
 
-  /** Nothing is known of the tree but itself. */
+  /** Another work begins: nothing is known of it. */
   blank() {
-    /** @type {any} the game against somebody */
-    this.match = null;
-    /** @type {string|null} how this browser calls the work */
-    this.work = null;
-    /** @type {number} */
-    this.rev = 0;
-    /** @type {{id: number, version: number}|null} the same in the library */
-    this.document = null;
-    /** @type {Map<number, any>} what the engine found, by node */
-    this.values = new Map();
-    /** @type {Map<number, any>} what the solver found, by node */
-    this.solutions = new Map();
-    /** @type {any} what a review has told */
-    this.review = null;
-    /** @type {Edits} */
-    this.edits = new Edits();
-    /** Whether Back leads to the work that it took the place of. */
-    this.replaces = false;
+    this.dispatchEvent(new Event('leaving'));
+    this.forget();
+    Object.assign(this, { match: null, work: null, rev: 0, document: null, isUnsaved: false, replaces: false });
     this.dispatchEvent(new Event('blank'));
   }
 
-  get position() {
-    return this.tree.position();
-  }
-
-  get isEmpty() {
-    const { start, nodes } = this.tree;
-    return nodes[0].children.length === 0 && !start.black.length && !start.white.length;
-  }
-
-  /** Another work: the one before stays kept, and Back leads to it. @param {GameTree} tree @param {{match?: any, isNew?: boolean}} [more] */
-  load(tree, { match = null, isNew = true } = {}) {
+  /** Another work: the one before stays kept, and Back leads to it. @param {GameTree} tree @param {{match?: any, about?: import('./tree.js').About, isNew?: boolean}} [more] */
+  load(tree, { match = null, about = {}, isNew = true } = {}) {
     void this.flush();
     this.blank();
-    this.tree = tree;
-    this.match = match;
+    Object.assign(this, { tree, match, about });
     if (isNew && (match || !this.isEmpty)) this.work = newName();
     this.writeAddress(true);
     this.replaces = true;
@@ -83,7 +64,7 @@ class Session extends EventTarget {
   adopt(work) {
     this.blank();
     this.tree = GameTree.unpack(work.tree);
-    Object.assign(this, { work: work.id, rev: work.rev, match: work.match, document: work.document, review: work.review });
+    Object.assign(this, { work: work.id, rev: work.rev, match: work.match, document: work.document, review: work.review, about: work.about ?? {}, isUnsaved: work.isUnsaved ?? false });
     this.recall(work);
     this.dispatchEvent(new Event('adopted'));
   }
@@ -98,116 +79,11 @@ class Session extends EventTarget {
     }
   }
 
-  /** Plays a move that is known to be allowed. @param {string} move */
-  play(move) {
-    const { tree } = this;
-    const from = tree.current;
-    const known = tree.child(move);
-    if (known !== undefined) return this.go(known);
-    let id = -1;
-    this.edits.make({
-      redo: () => {
-        if (id < 0) id = tree.play(move);
-        else tree.attach(id);
-        tree.go(id);
-      },
-      undo: () => {
-        tree.remove(id);
-        tree.go(from);
-      },
-    });
-    return this.edited();
-  }
-
-  /** Adds a line to the tree as one change and goes to its end, or stays. @param {string[]} moves @param {boolean} [stays] */
-  addLine(moves, stays = false) {
-    const { tree } = this;
-    const from = tree.current;
-    const count = tree.nodes.length;
-    const end = moves.reduce((id, move) => {
-      tree.current = id;
-      return tree.play(move);
-    }, from);
-    const arrive = () => tree.go(stays ? from : end);
-    if (tree.nodes.length === count) {
-      arrive();
-      return this.moved();
-    }
-    // What is new is a chain that hangs on its first node.
-    const first = count;
-    let isThere = true;
-    this.edits.make({
-      redo: () => {
-        if (!isThere) tree.attach(first);
-        isThere = true;
-        arrive();
-      },
-      undo: () => {
-        tree.remove(first);
-        isThere = false;
-        tree.go(from);
-      },
-    });
-    return this.edited();
-  }
-
-  /** Takes a node and everything after it out; it can be taken back. @param {number} id */
-  remove(id) {
-    const { tree } = this;
-    if (tree.nodes[id].parent === null) return;
-    let place = 0;
-    this.edits.make({
-      redo: () => (place = tree.remove(id)),
-      undo: () => {
-        tree.attach(id, place);
-        tree.go(id);
-      },
-    });
-    this.edited();
-  }
-
-  /** Makes a line the main one among its siblings. @param {number} id */
-  promote(id) {
-    let before = 0;
-    this.edits.make({ redo: () => (before = this.tree.reorder(id, 0)), undo: () => void this.tree.reorder(id, before) });
-    this.edited();
-  }
-
-  /** Says something about a node. @param {number} id @param {string} text */
-  comment(id, text) {
-    const node = this.tree.nodes[id];
-    const before = node.comment;
-    if (before === text) return;
-    this.edits.make({ redo: () => (node.comment = text), undo: () => (node.comment = before) });
-    this.edited();
-  }
-
-  /** Turns or mirrors the whole tree. @param {(point: string) => string} map @param {(point: string) => string} back */
-  turn(map, back) {
-    const change = (way) => () => {
-      this.tree.turned(way);
-      this.values.clear();
-      this.solutions.clear();
-      this.review = null;
-    };
-    this.edits.make({ redo: change(map), undo: change(back) });
-    this.edited();
-  }
-
-  /** Plays by another rule; what was found by the old one is forgotten. @param {string} rule */
+  /** Plays by another rule, if it allows the moves on the board. @param {string} rule */
   async setRule(rule) {
-    const { tree } = this;
-    const before = tree.start.rule;
-    const change = (name) => () => {
-      tree.start = { ...tree.start, rule: name };
-      this.values.clear();
-      this.solutions.clear();
-      this.review = null;
-    };
     try {
       await post('/api/rules', { position: { ...this.position, rule } });
-      this.edits.make({ redo: change(rule), undo: change(before) });
-      this.edited();
+      this.useRule(rule);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.dispatchEvent(new CustomEvent('trouble', { detail: error.text }));
@@ -234,29 +110,6 @@ class Session extends EventTarget {
     const redone = this.edits.redo();
     if (redone) this.edited();
     return redone;
-  }
-
-  /** Goes to another node. @param {number|null} id */
-  go(id) {
-    if (id === null || id === this.tree.current) return;
-    this.tree.go(id);
-    this.moved();
-  }
-
-  back() {
-    this.go(this.tree.nodes[this.tree.current].parent);
-  }
-
-  forward() {
-    this.go(this.tree.next());
-  }
-
-  first() {
-    this.go(0);
-  }
-
-  last() {
-    this.go(this.tree.end());
   }
 
   /** The position changed: tell it, keep it, ask the rules. */
@@ -322,6 +175,7 @@ class Session extends EventTarget {
       this.keep();
     }
     this.isSaving = false;
+    this.isUnsaved = true;
     this.dispatchEvent(new CustomEvent('kept', { detail: false }));
     if (!this.timer) this.timer = setTimeout(() => void this.flush(), SOON);
   }
@@ -329,6 +183,7 @@ class Session extends EventTarget {
   /** The library has it now. @param {{id: number, version: number}} document */
   saved(document) {
     this.document = document;
+    this.isUnsaved = false;
     this.work ??= newName();
     this.timer ||= setTimeout(() => void this.flush(), SOON);
     this.isSaving = true;
@@ -349,8 +204,8 @@ class Session extends EventTarget {
   /** @returns {import('./kept.js').Work} */
   asWork() {
     const byMoves = (found) => [...found].map(([node, value]) => /** @type {[string, any]} */ ([this.tree.moves(node).join(''), value]));
-    const { work, rev, match, review, document, values, solutions } = this;
-    return { id: work ?? newName(), rev, changed: Date.now(), tree: this.tree.pack().packed, match, review, document, values: byMoves(values), solutions: byMoves(solutions) };
+    const { work, rev, match, review, document, about, isUnsaved, values, solutions } = this;
+    return { id: work ?? newName(), rev, changed: Date.now(), tree: this.tree.pack().packed, match, review, document, about, isUnsaved, values: byMoves(values), solutions: byMoves(solutions) };
   }
 
   /** @param {import('./kept.js').Work} work */

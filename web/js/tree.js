@@ -3,6 +3,7 @@
 import { other } from './points.js';
 
 /** @typedef {{point: string, kind: string, text?: string}} Mark */
+/** @typedef {{players?: {black?: string|null, white?: string|null}, event?: string|null, date?: string|null, result?: string|null}} About */
 /** @typedef {{parent: number|null, move: string|null, children: number[], comment: string, marks?: Mark[], last: number|null, count: number}} TreeNode */
 /** @typedef {{rule: string, black: string[], white: string[], turn: string}} Start */
 /** @typedef {{start: Start, parents: number[], moves: string[], comments: [number, string][], marks?: [number, Mark[]][], current: number}} PackedTree */
@@ -157,6 +158,25 @@ export class GameTree {
     return before;
   }
 
+  /** Takes the lines of another tree in, where they are not there yet. @param {GameTree} other @returns {number[]} the first node of each new branch */
+  take(other) {
+    const first = [];
+    const places = new Map([[0, 0]]);
+    const known = this.nodes.length;
+    for (const from of other.order()) {
+      const { parent, move, comment, marks } = other.nodes[from];
+      const above = places.get(parent ?? 0) ?? 0;
+      let id = this.child(move ?? '--', above);
+      if (id === undefined) {
+        id = this.nodes.push({ ...made(above, move, comment), ...(marks ? { marks } : {}) }) - 1;
+        this.attach(id);
+        if (above < known) first.push(id);
+      }
+      places.set(from, id);
+    }
+    return first;
+  }
+
   /** Every node below the root in the order of a file: parents first, the main line first. @returns {number[]} */
   order() {
     const found = [];
@@ -174,8 +194,8 @@ export class GameTree {
     const places = new Map();
     return this.order().map((id, place) => {
       places.set(id, place);
-      const { parent, move, comment } = this.nodes[id];
-      return { parent: places.get(parent) ?? null, move, comment: comment || null };
+      const { parent, move, comment, marks } = this.nodes[id];
+      return { parent: places.get(parent) ?? null, move, comment: comment || null, ...(marks ? { marks } : {}) };
     });
   }
 

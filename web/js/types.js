@@ -175,6 +175,7 @@
  * @property {Level} name As requests name it.
  * @property {Text} title As people call it.
  * @property {number} stars 1 to 6.
+ * @property {number} elo Elo in renju on the ladder of `docs/results/ladder.md`, whose mean is 0; expert and master had fewer nodes there.
  * @property {(number|null)} depth How deep it looks, where that is what bounds it.
  * @property {number} time_ms How long it may take for a move.
  * @property {(number|null)} nodes Stones that it may place for a move.
@@ -266,7 +267,7 @@
  * @property {number} white Won by White.
  * @property {(number|null)} score Black's score in percent, of the games with a known result; White's is what is left of 100.
  * @property {(LibraryLast|null)} last The latest game.
- * @property {(Proved|null)} proved What is proved of it, for the side that plays it.
+ * @property {(Proved2|null)} proved What is proved of it, for the side that plays it.
  * @property {(string|null)} opening The opening that it leads to, by its code.
  * @property {LibraryMove[]} fifths The fifth moves, most played first.
  *
@@ -304,7 +305,7 @@
  * @property {number} white Won by White.
  * @property {(number|null)} score Black's score in percent, of the games with a known result; White's is what is left of 100.
  * @property {(LibraryLast|null)} last The latest game.
- * @property {(Proved|null)} proved What is proved of it, for the side that plays it.
+ * @property {(Proved2|null)} proved What is proved of it, for the side that plays it.
  * @property {(string|null)} opening The opening that it leads to, by its code.
  *
  * @typedef {Object} LibraryName A name and how many documents have it.
@@ -475,8 +476,10 @@
  * @property {(boolean|null)} [coordinates] Whether letters and numbers stand around the board.
  * @property {(number|null)} [first_number] The number of the first move; no numbers without it.
  * @property {(boolean|null)} [forbidden] Whether Black's forbidden points are marked when Black is to move.
- * @property {('svg'|'png'|null)} [format] `svg`, without one, or `png`.
+ * @property {('svg'|'png'|'gif'|'html'|null)} [format] `svg`, without one, or `png`; `gif` and `html` show the moves one after the other: an animation, and a page to be put into any site.
+ * @property {('en'|'ja'|'zh'|null)} [lang] The language of a page: `en`, without one, `ja` or `zh`.
  * @property {('screen'|'print'|null)} [theme] `screen`, without one, or `print`.
+ * @property {(string|null)} [title] The title of a page.
  * @property {(number|null)} [width] Pixels, 64 to 4096.
  *
  * @typedef {Object} Players The names of the players.
@@ -507,7 +510,16 @@
  *
  * @typedef {({five: Point, attack?: undefined, defend?: undefined, rest?: undefined, then?: undefined}|{attack: Point, then: number, defend?: undefined, five?: undefined, rest?: undefined}|{defend: {[key: string]: number}, attack?: undefined, five?: undefined, rest?: (number|null), then?: undefined})} ProofNode A node of a certificate.
  *
- * @typedef {('win'|'loss')} Proved
+ * @typedef {Object} Proved What the theorems prove of a position.
+ * @property {('win'|'loss'|'unknown')} status `win` or `loss` for the side to move, or `unknown`.
+ * @property {(Point|null)} move The proved move, where the winner is to move.
+ * @property {(number|null)} plies Plies to the five at most.
+ * @property {(string|null)} theorem The theorem that says so.
+ *
+ * @typedef {('win'|'loss')} Proved2
+ *
+ * @typedef {Object} ProvedRequest A question what is proved of a position.
+ * @property {Position} position The position.
  *
  * @typedef {('vcf'|'vct'|'four-three'|'defence'|'forbidden')} PuzzleKind
  *
@@ -848,6 +860,9 @@
  * @typedef {Object} WriteRequest A record to be written.
  * @property {Position} position The stones before the first move; its own moves come first, if it has any.
  * @property {string} format The form.
+ * @property {(string|null)} [comment] What is said before the first move.
+ * @property {(string|null)} [date] When.
+ * @property {(string|null)} [event] Where it was played.
  * @property {RecordNodeRequest[]} [nodes] The moves after that: the root is not among them.
  * @property {Players} [players] The names of the players.
  * @property {(string|null)} [result] The result.

@@ -59,6 +59,9 @@ const counted = (text) =>
 /** What stands between two sentences. */
 export const gap = () => (lang === 'en' ? ' ' : '');
 
+/** Which one in a row: 2nd, in English; a number elsewhere, where the text says the rest. @param {number} place */
+export const ordinal = (place) => (lang === 'en' ? `${place}${{ one: 'st', two: 'nd', few: 'rd' }[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}` : String(place));
+
 /** A text that came in every language. @param {import('./types.js').Text|null|undefined} text */
 export const said = (text) => (text ? text[lang] : '');
 

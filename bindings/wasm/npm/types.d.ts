@@ -341,6 +341,8 @@ export interface LevelInfo {
   title: Text;
   /** 1 to 6. */
   stars: number;
+  /** Elo in renju on the ladder of `docs/results/ladder.md`, whose mean is 0; expert and master had fewer nodes there. */
+  elo: number;
   /** How deep it looks, where that is what bounds it. */
   depth: (number|null);
   /** How long it may take for a move. */
@@ -526,7 +528,7 @@ export interface LibraryFourth {
   /** The latest game. */
   last: (LibraryLast|null);
   /** What is proved of it, for the side that plays it. */
-  proved: (Proved|null);
+  proved: (Proved2|null);
   /** The opening that it leads to, by its code. */
   opening: (string|null);
   /** The fifth moves, most played first. */
@@ -604,7 +606,7 @@ export interface LibraryMove {
   /** The latest game. */
   last: (LibraryLast|null);
   /** What is proved of it, for the side that plays it. */
-  proved: (Proved|null);
+  proved: (Proved2|null);
   /** The opening that it leads to, by its code. */
   opening: (string|null);
 }
@@ -943,10 +945,14 @@ export interface PictureRequest {
   first_number?: (number|null);
   /** Whether Black's forbidden points are marked when Black is to move. */
   forbidden?: (boolean|null);
-  /** `svg`, without one, or `png`. */
-  format?: ('svg'|'png'|null);
+  /** `svg`, without one, or `png`; `gif` and `html` show the moves one after the other: an animation, and a page to be put into any site. */
+  format?: ('svg'|'png'|'gif'|'html'|null);
+  /** The language of a page: `en`, without one, `ja` or `zh`. */
+  lang?: ('en'|'ja'|'zh'|null);
   /** `screen`, without one, or `print`. */
   theme?: ('screen'|'print'|null);
+  /** The title of a page. */
+  title?: (string|null);
   /** Pixels, 64 to 4096. */
   width?: (number|null);
 }
@@ -1005,8 +1011,26 @@ export interface Proof {
 /** A node of a certificate. */
 export type ProofNode = ({five: Point, attack?: undefined, defend?: undefined, rest?: undefined, then?: undefined}|{attack: Point, then: number, defend?: undefined, five?: undefined, rest?: undefined}|{defend: {[key: string]: number}, attack?: undefined, five?: undefined, rest?: (number|null), then?: undefined});
 
+/** What the theorems prove of a position. */
+export interface Proved {
+  /** `win` or `loss` for the side to move, or `unknown`. */
+  status: ('win'|'loss'|'unknown');
+  /** The proved move, where the winner is to move. */
+  move: (Point|null);
+  /** Plies to the five at most. */
+  plies: (number|null);
+  /** The theorem that says so. */
+  theorem: (string|null);
+}
+
 /** */
-export type Proved = ('win'|'loss');
+export type Proved2 = ('win'|'loss');
+
+/** A question what is proved of a position. */
+export interface ProvedRequest {
+  /** The position. */
+  position: Position;
+}
 
 /** */
 export type PuzzleKind = ('vcf'|'vct'|'four-three'|'defence'|'forbidden');
@@ -1672,6 +1696,12 @@ export interface WriteRequest {
   position: Position;
   /** The form. */
   format: string;
+  /** What is said before the first move. */
+  comment?: (string|null);
+  /** When. */
+  date?: (string|null);
+  /** Where it was played. */
+  event?: (string|null);
   /** The moves after that: the root is not among them. */
   nodes?: RecordNodeRequest[];
   /** The names of the players. */

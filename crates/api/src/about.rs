@@ -54,6 +54,8 @@ pub struct LevelAnswer {
     pub title: TextField,
     /// 1 to 6.
     pub stars: usize,
+    /// Elo in renju on the ladder of `docs/results/ladder.md`, whose mean is 0; expert and master had fewer nodes there.
+    pub elo: i32,
     /// How deep it looks, where that is what bounds it.
     pub depth: Option<u32>,
     /// How long it may take for a move.
@@ -72,6 +74,18 @@ impl Schema for LevelAnswer {
     const SCHEMA: &'static str = "kagetsu.level/1";
 }
 
+/// The ratings of `docs/results/ladder.md`, 2026-11-16.
+const fn ladder_elo(level: Level) -> i32 {
+    match level {
+        Level::Beginner => -167,
+        Level::Easy => 131,
+        Level::Medium => 323,
+        Level::Hard => 887,
+        Level::Expert => 1218,
+        Level::Master => 1333,
+    }
+}
+
 impl LevelAnswer {
     /// A level under a rule.
     pub fn new(level: Level, rule: Rule) -> LevelAnswer {
@@ -80,6 +94,7 @@ impl LevelAnswer {
             name: NameField(level),
             title: TextField::of(say::engine::level(level)),
             stars: Level::ALL.iter().take_while(|other| **other != level).count() + 1,
+            elo: ladder_elo(level),
             depth: params.depth,
             time_ms: params.time_ms,
             nodes: params.nodes,

@@ -18,6 +18,7 @@ use crate::puzzle::{PuzzleQuestionAnswer, PuzzleRequest, PuzzlesAnswer};
 use crate::quiz::{QuizAnswer, QuizRequest};
 use crate::record::{ReadRequest, RecordAnswer, RecordsAnswer, WriteRequest};
 use crate::rules::{RulesAnswer, RulesRequest};
+use crate::theory::{ProvedAnswer, ProvedRequest};
 use crate::variant::{VariantBoardAnswer, VariantBoardRequest, VariantsAnswer};
 
 /// An answer as bytes.
@@ -150,9 +151,9 @@ calls! {
     "opening" "What is asked of whom in an opening by a rule, after the answers so far.":
         OpeningRequest r#"{"rule":"rif","answers":["h8","h9","i9","keep","g10"],"offered":["g7"]}"#
         => OpeningAnswer, crate::opening;
-    "picture" "A picture of a position.":
+    "picture" "A picture of a position, or of the moves that led to it.":
         PictureRequest r#"{"position":{"rule":"renju","moves":"h8a1g8a3i7a5i6a7"},"first_number":1}"#
-        => ["image/svg+xml", "image/png"], crate::picture;
+        => ["image/svg+xml", "image/png", "image/gif", "text/html"], crate::picture;
     "puzzles" "The puzzles that come with the program.": => PuzzlesAnswer, crate::puzzles;
     "puzzle" "A puzzle with as many hints as were asked for.":
         PuzzleRequest r#"{"number":1,"hints":2}"#
@@ -170,6 +171,9 @@ calls! {
         WriteRequest r#"{"position":{},"nodes":[{"move":"h8"},{"parent":0,"move":"i9"}],"format":"sgf"}"#
         => ["text/plain", "application/x-go-sgf", "application/json", "image/svg+xml", "image/png"],
         crate::write_record;
+    "theory/show" "What the theorems that come with the program prove of a position.":
+        ProvedRequest r#"{"position":{"rule":"renju","moves":"h8h9i9"}}"#
+        => ProvedAnswer, crate::proved;
     "variants" "Other boards, and players that play on them.": => VariantsAnswer, crate::variants;
     "variants/board" "What stands on another board.":
         VariantBoardRequest r#"{"variant":"gravity7x6","moves":["d1","d2","c1"]}"#

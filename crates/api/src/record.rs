@@ -304,9 +304,18 @@ pub struct WriteRequest {
     /// The names of the players.
     #[serde(default)]
     pub players: PlayersField,
+    /// Where it was played.
+    #[serde(default)]
+    pub event: Option<String>,
+    /// When.
+    #[serde(default)]
+    pub date: Option<String>,
     /// The result.
     #[serde(default)]
     pub result: Option<String>,
+    /// What is said before the first move.
+    #[serde(default)]
+    pub comment: Option<String>,
     /// The form.
     pub format: String,
 }
@@ -356,7 +365,12 @@ fn record(request: &WriteRequest) -> Result<Record, ApiError> {
     let (mut record, _) = tree(&request.position, &request.nodes)?;
     record.info.players[Color::Black] = request.players.black.clone();
     record.info.players[Color::White] = request.players.white.clone();
+    record.info.event = request.event.clone();
+    record.info.date = request.date.clone();
     record.info.result = request.result.as_deref().and_then(GameResult::parse);
+    if let Some(comment) = &request.comment {
+        record.notes_mut(NodeId::ROOT).comment.clone_from(comment);
+    }
     Ok(record)
 }
 

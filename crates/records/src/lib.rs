@@ -41,7 +41,7 @@ pub use format::{
 };
 pub use json::{BatchError, BatchId, BatchLine};
 pub use loss::{Loss, losses};
-pub use picture::{Coordinates, Numbering, Picture, Style, Theme};
+pub use picture::{Coordinates, EmbedWords, Numbering, Picture, Style, Theme};
 pub use record::{
     GameResult, Info, Mark, MarkKind, Node, NodeId, Notes, Preorder, Property, PropertyError, Record,
 };

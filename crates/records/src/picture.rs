@@ -1,8 +1,11 @@
-//! Board pictures as SVG and, with the feature `png`, as PNG.
+//! Board pictures as SVG and, with the feature `png`, as PNG; games as pages to be stepped through and as animated GIFs.
 //!
 //! A [`Picture`] says what is on the board, a [`Style`] how it looks. Numbers and letters are drawn with a stroke
 //! font of our own, so that a picture is the same on every machine.
 
+mod embed;
+#[cfg(feature = "png")]
+mod gif;
 mod layout;
 #[cfg(feature = "png")]
 mod png;
@@ -15,6 +18,7 @@ use kagetsu_rules::{ByColor, Color, ForbiddenKind, Point, PointSet, Position, Se
 
 use crate::record::{Mark, Record};
 
+pub use embed::EmbedWords;
 pub use theme::{ParseThemeError, Theme};
 
 /// What a picture shows.
@@ -139,6 +143,27 @@ impl Picture {
     #[cfg(feature = "png")]
     pub fn png(&self, style: &Style) -> Result<Vec<u8>, PngError> {
         png::render(&svg::draw(self, style, svg::Fallback::Ring), style)
+    }
+
+    /// The pictures of a record's main line: the start, and one after each move.
+    pub fn film(record: &Record, numbering: Numbering) -> Vec<Picture> {
+        let moves = record.moves();
+        let shown = |count: usize| {
+            let so_far = Record::from_moves(*record.initial(), moves.get(..count)?).ok()?;
+            Some(Picture::of_record(&so_far, numbering))
+        };
+        (0..=moves.len()).filter_map(shown).collect()
+    }
+
+    /// Pictures as an animated GIF, shown one after the other, again and again.
+    #[cfg(feature = "png")]
+    pub fn gif(film: &[Picture], style: &Style) -> Result<Vec<u8>, PngError> {
+        gif::animate(film, style)
+    }
+
+    /// A record's main line as a page of its own: a board that is stepped through, for any site.
+    pub fn embed(record: &Record, style: &Style, numbering: Numbering, words: &EmbedWords) -> String {
+        embed::page(record, style, numbering, words)
     }
 
     fn stone_at(&self, point: Point) -> Option<Color> {

@@ -6,18 +6,20 @@ import { analysis } from '../engine.js';
 import { announce, toast } from '../live.js';
 import { tryPlay } from '../moves.js';
 import { shown } from '../points.js';
+import { forgetProved, lookUpProved, provedHere } from '../proved.js';
 import { recordCard } from '../records.js';
+import { review } from '../review.js';
 import { boardTexts, continuations, ghostLine, redraw, renderPanel } from '../scene.js';
 import { blackShare, onPoint, scoreText, short, standing } from '../score.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
 import { choose, settings } from '../settings.js';
-import { treeNodes } from '../treeview.js';
 import { said, t } from '../words.js';
 import { doorsCard } from './doors.js';
 import { beginEdit, editor, editorCard, editorOverlay, editorPoint } from './editor.js';
 import { explorerCard, explorerMarks, forgetFound, lookUp } from './explorer.js';
 import { graph } from './graph.js';
+import { markPoint, pen, treeCard } from './moves.js';
 import { busyRow, button, card, statusCard, under } from './parts.js';
 
 /** The line that the pointer is over. @type {string[]|null} */
@@ -58,7 +60,8 @@ function engineCard() {
       ...[1, 2, 3, 4, 5].map((number) => el('option', { value: String(number), text: String(number), selected: number === settings.lines })))));
   const thought = finding?.thought;
   const cost = finding ? t('EngineCost', { depth: finding.depth, nodes: short(finding.nodes), time: (finding.time / 1000).toFixed(1) }) : '\u00a0';
-  const lines = el(`ul.lines.rows-${settings.lines}`, { id: finding ? 'lines' : undefined, 'aria-label': t('EngineLines') }, ...(finding?.lines ?? []).slice(0, settings.lines).map(lineRow));
+  const idle = !finding && !on ? el('li.idle', {}, el('p.muted', { text: t('EngineIdle') })) : null;
+  const lines = el(`ul.lines.rows-${settings.lines}`, { id: finding ? 'lines' : undefined, 'aria-label': t('EngineLines') }, idle, ...(finding?.lines ?? []).slice(0, settings.lines).map(lineRow));
   const proof = thought?.win ? button(t('ShowProof'), () => document.dispatchEvent(new CustomEvent('proof', { detail: thought.win })), 'button.small') : null;
   const ask = button(t('Why'), () => analysisScreen.explain(analysis.best), 'button.small', { id: 'why-best', disabled: !analysis.best });
   const says = thought ? said(thought.reason) : on || !finding ? '\u00a0' : t('EngineStopped');
@@ -73,7 +76,13 @@ function verdictRow(isRunning, place, finding) {
   const chip = score ? standing(score, finding?.thought?.proved ?? false) : null;
   return el('div.row.verdict', {},
     score ? el('span.score', { id: 'score', text: scoreText(score, finding?.thought?.bound ?? null) }) : el('span.score.muted', { text: '–' }),
-    chip && el(`span.chip.${chip.name}`, { id: 'chip', text: chip.text }), busy);
+    provedChip() ?? (chip && el(`span.chip.${chip.name}`, { id: 'chip', text: chip.text })), busy);
+}
+
+/** Who wins by a theorem. */
+function provedChip() {
+  const proved = provedHere();
+  return proved ? el('span.chip.proved', { id: 'proved-opening', text: `${t('ProvedOpening', { side: t(proved.side === 'black' ? 'Black' : 'White'), plies: proved.plies })} ✔` }) : null;
 }
 
 function whyCard() {
@@ -82,31 +91,6 @@ function whyCard() {
   const title = t('WhyTitle', { point: shown(point), side: t(session.tree.turn() === 'black' ? 'Black' : 'White') });
   if (!explained) return card(title, busyRow(place, t('Thinking')));
   return card(title, el('ul.reasons', { id: 'why' }, ...explained.reasons.map((reason) => el('li', { text: said(reason) }))));
-}
-
-function treeCard() {
-  const { tree } = session;
-  const empty = tree.nodes[0].children.length === 0;
-  const content = empty ? [el('p.muted', { text: t('TreeEmpty') })] : treeNodes();
-  const root = el('div.tree', { id: 'tree', role: 'region', tabindex: '0', 'aria-label': t('Tree') }, ...content);
-  const here = tree.nodes[tree.current];
-  const siblings = here.parent === null ? [] : tree.nodes[here.parent].children;
-  const comment = /** @type {HTMLTextAreaElement} */ (el('textarea.comment', { id: 'comment', 'aria-label': t('Comment'), placeholder: t('Comment'), rows: '1', onchange: (event) => session.comment(tree.current, event.target.value) }));
-  comment.defaultValue = here.comment;
-  comment.dataset.node = String(tree.current);
-  return card(t('Tree'), root, comment,
-    el('div.row', {},
-      button(t('Undo'), () => session.undo(), 'button.small', { id: 'undo', disabled: !session.edits.past.length }),
-      button(t('Redo'), () => session.redo(), 'button.small', { id: 'redo', disabled: !session.edits.future.length }),
-      button(t('TreePromote'), () => session.promote(tree.current), 'button.small', { id: 'promote', disabled: siblings.length < 2 || siblings[0] === tree.current }),
-      button(t('TreeDelete'), deleteHere, 'button.small', { id: 'delete-node', disabled: here.parent === null })));
-}
-
-function deleteHere() {
-  const { tree } = session;
-  const { count } = tree.nodes[tree.current];
-  session.remove(tree.current);
-  toast(t('TreeDeleted', { count }), { label: t('Undo'), action: () => session.undo() });
 }
 
 /** Black's share after every move of the line that has been looked at. */
@@ -158,41 +142,51 @@ function threatMarks() {
 /** What the candidates are worth, on their points. */
 function valueMarks() {
   const { finding } = analysis;
-  if (!finding || !settings.values || threatsOn || hovered) return [];
+  const proved = provedHere();
+  if (!settings.values || threatsOn || hovered) return [];
+  if (!finding) return proved?.move ? [{ point: proved.move, text: `✔${proved.plies}`, kind: 'best won' }] : [];
   return finding.lines.slice(0, settings.lines).map(({ moves, score, bound }, index) => {
     const proved = index === 0 && Boolean(finding.thought?.proved);
     return { point: moves[0], text: onPoint(score, bound, proved), kind: `${index ? 'other' : 'best'}${score.win !== undefined ? ' won' : score.loss !== undefined ? ' lost' : ''}` };
   });
 }
 
+const NARROW = matchMedia('(max-width: 999px)');
+
 const tools = () => el('div.row.tight', {},
   button(t('Edit'), () => beginEdit(), 'button.small', { id: 'edit' }),
   button(t('PlayFromHere'), () => document.dispatchEvent(new Event('play-here')), 'button.small', { id: 'play-from-here', disabled: Boolean(session.info?.outcome || session.match) }));
+
+/** On a telephone the board and the engine need the room. */
+const toolsCard = () => (NARROW.matches ? card(t('EditTitle'), tools()) : null);
 
 export const analysisScreen = {
   name: 'board',
   render: () => editor.on
     ? under('main', statusCard(), editorCard())
-    : [...under('main', doorsCard(), statusCard(tools()), engineCard(), whyCard()), ...under('moves', treeCard(), graphCard(), explorerCard()), ...under('more', recordCard())],
+    : [...under('main', doorsCard(), statusCard(NARROW.matches ? null : tools()), engineCard(), whyCard()), ...under('moves', treeCard(), graphCard(), explorerCard()), ...under('more', toolsCard(), recordCard())],
   enter: () => analysis.follow(),
   leave() {
     analysis.toggle(false);
     forgetWhy();
     editor.on = false;
+    pen.kind = null;
   },
   /** @param {string} point */
-  point: (point) => (editor.on ? editorPoint(point) : tryPlay(point)),
+  point: (point) => (editor.on ? editorPoint(point) : pen.kind ? markPoint(point) : tryPlay(point)),
   overlay: () => editor.on ? editorOverlay()
-    : ({ ghosts: hovered ? ghostLine(hovered, session.tree.turn()) : [], threats: threatsOn ? threatMarks() : [], values: valueMarks(), continuations: hovered ? [] : continuations(), texts: hovered ? [] : boardTexts(), ...explorerMarks() }),
+    : ({ ghosts: hovered ? ghostLine(hovered, session.tree.turn()) : [], threats: threatsOn ? threatMarks() : [], values: valueMarks(), continuations: hovered ? [] : continuations(), texts: hovered ? [] : boardTexts(), glyphs: hovered ? [] : review.glyphs, ...explorerMarks() }),
   changed() {
     hovered = null;
     forgetWhy();
     forgetFound();
+    forgetProved();
     threats = [];
   },
   informed() {
     void findThreats();
     void lookUp();
+    void lookUpProved(() => { redraw(); renderPanel(); });
   },
 
   /** Shows or hides what both sides threaten. */

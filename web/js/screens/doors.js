@@ -23,7 +23,8 @@ function title(work) {
   const tree = GameTree.unpack(work.tree);
   const first = tree.moves(tree.end()).slice(0, 3).map((move) => move.toUpperCase()).join(' ');
   const when = new Intl.DateTimeFormat(language(), { dateStyle: 'short', timeStyle: 'short' }).format(work.changed);
-  return [`${t(work.match ? 'WorkGame' : 'WorkStudy')} · ${first}`, `${t('WorkMoves', { count: work.tree.moves.length - 1 })} · ${when}`];
+  const names = [work.about?.players?.black, work.about?.players?.white].filter(Boolean).join(' – ');
+  return [names || `${t(work.match ? 'WorkGame' : 'WorkStudy')} · ${first}`, `${t('WorkMoves', { count: work.tree.moves.length - 1 })} · ${when}`];
 }
 
 /** The works of before, for lists. @param {number} most @param {(work: any) => boolean} [fits] @param {string} [screen] where they are opened */

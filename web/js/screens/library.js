@@ -3,11 +3,11 @@
 import { ApiError } from '../api.js';
 import { el } from '../dom.js';
 import { explorer, explorerCard, explorerMarks, forgetFound, lookUp } from './explorer.js';
-import { list, open, overview, refreshLibrary } from '../library.js';
+import { list, open, overview, refreshLibrary, settled } from '../library.js';
 import { toast } from '../live.js';
 import { keptReviewOf } from '../memory.js';
 import { tryPlay } from '../moves.js';
-import { openLoad } from '../records.js';
+import { aboutOf, openLoad } from '../records.js';
 import { review } from '../review.js';
 import { redraw, render, renderPanel } from '../scene.js';
 import { session } from '../session.js';
@@ -45,7 +45,7 @@ async function openDocument(id) {
   try {
     const { document: head, record } = await open(id);
     const tree = GameTree.fromRecord(record);
-    session.load(tree);
+    session.load(tree, { about: aboutOf(record) });
     session.saved({ id: head.id, version: head.version });
     session.review = await keptReviewOf(id).catch(() => null);
     review.recall();
@@ -77,24 +77,25 @@ function searchCard() {
 function listCard() {
   if (!listing) return card(null, el('p.muted', { text: '\u00a0' }));
   const { total, documents } = listing;
+  if (!total) return card(null, el('p.muted', { id: 'library-none', text: t(overview.games + overview.studies ? 'LibraryNoMatch' : 'LibraryEmpty') }));
   const last = query.offset + documents.length;
   const step = (by) => { query.offset += by; void search(); };
-  return card(t('LibraryCount', { from: total ? query.offset + 1 : 0, to: last, count: total }), documents.length ? el('ul.replies.works', { id: 'documents' }, ...documents.map(row)) : null,
+  return card(t('LibraryCount', { from: query.offset + 1, to: last, count: total }), documents.length ? el('ul.replies.works', { id: 'documents' }, ...documents.map(row)) : null,
     el('div.row', {}, button(t('LearnBack'), () => step(-PAGE), 'button.small', { disabled: query.offset === 0 }), button(t('LearnNext'), () => step(PAGE), 'button.small', { disabled: last >= total })));
 }
 
 function worksCard() {
   const rows = workRows(MOST_WORKS);
-  return card(t('LibraryRecent'), rows.length ? el('ul.replies.works', { id: 'works' }, ...rows) : el('p.muted', { text: t('TreeEmpty') }));
+  return rows.length ? card(t('LibraryRecent'), el('ul.replies.works', { id: 'works' }, ...rows)) : null;
 }
 
 export const libraryScreen = {
   name: 'library',
-  render: () => (overview ? [...under('main', searchCard(), listCard()), ...under('moves', statusCard(), explorerCard(), openingsCard()), ...under('more', worksCard())] : under('main', worksCard())),
+  render: () => (overview ? [...under('main', searchCard(), listCard()), ...under('moves', statusCard(), explorerCard(), openingsCard()), ...under('more', worksCard())] : under('main', worksCard() ?? card(null, el('p.muted', { text: t('LibraryEmpty') })))),
   enter() {
     explorer.on = Boolean(overview);
     void findWorks().then(render);
-    void refreshLibrary().then(search);
+    void settled().then(refreshLibrary).then(search);
     void lookUp();
     redraw();
   },

@@ -3,7 +3,7 @@
 import { RULES } from '../address.js';
 import { el } from '../dom.js';
 import { session } from '../session.js';
-import { language, said, t } from '../words.js';
+import { language, ordinal, said, t } from '../words.js';
 
 /** @param {string|null} title @param {...(Node|string|null|false)} children */
 export const card = (title, ...children) => el('section.card', {}, title ? el('h2.label', { text: title }) : null, ...children);
@@ -61,4 +61,4 @@ function openingLine(opening) {
 }
 
 /** That somebody else is served first, or that it is worked on. @param {number} place @param {string} working */
-export const busyRow = (place, working) => el('span.row.muted.busy', {}, el(`span.thinking${place ? '.waits' : ''}`, { role: 'img', 'aria-label': working }), place ? t('Waiting', { place }) : working);
+export const busyRow = (place, working) => el('span.row.muted.busy', {}, el(`span.thinking${place ? '.waits' : ''}`, { role: 'img', 'aria-label': working }), place ? t('Waiting', { place: ordinal(place) }) : working);

@@ -11,7 +11,7 @@ import { redraw, renderPanel } from '../scene.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
 import { GameTree, emptyStart } from '../tree.js';
-import { treeNodes } from '../treeview.js';
+import { movesCard } from './moves.js';
 import { backInOpening, canGoBack, endOpening, haltOpening, isOpening, openingCard, openingOverlay, openingPoint, playOpening } from './opening.js';
 import { gap, inAll, said, t } from '../words.js';
 import { workRows } from './doors.js';
@@ -213,8 +213,8 @@ function pause() {
 }
 
 function levelChoice(name, legend, value, onchange) {
-  const options = levels.map(({ name: level, title, stars }) => ({ value: level, text: said(title),
-    node: el('span', {}, el('b', { text: capitalised(said(title)) }), el('span.stars', { text: '★'.repeat(stars) + '☆'.repeat(6 - stars), 'aria-hidden': 'true' })) }));
+  const options = levels.map(({ name: level, title, stars, elo }) => ({ value: level, text: said(title),
+    node: el('span', {}, el('b', { text: capitalised(said(title)) }), el('span.stars', { text: '★'.repeat(stars) + '☆'.repeat(6 - stars), 'aria-hidden': 'true' }), el('span.muted.elo', { text: t('PlayElo', { elo: String(elo).replace('-', '−') }) })) }));
   return segments(name, legend, options, value, onchange, '.levels');
 }
 
@@ -307,12 +307,10 @@ function clear() {
 
 const newGame = () => button(t('PlayNew'), clear, 'button', { id: 'play-new' });
 
-const movesCard = () => (isOpening() || !session.tree.nodes[0].children.length ? null : card(t('Tree'), el('div.tree', { role: 'region', tabindex: '0', 'aria-label': t('Tree') }, ...treeNodes())));
-
 export const playScreen = {
   name: 'play',
   render: () => (session.match
-    ? [...under('main', session.match.outcome && !session.info?.outcome ? null : statusCard(), isOpening() ? openingCard() : null, gameCard()), ...under('moves', movesCard()), ...under('more', recordCard())]
+    ? [...under('main', session.match.outcome && !session.info?.outcome ? null : statusCard(), isOpening() ? openingCard() : null, gameCard()), ...under('moves', isOpening() ? null : movesCard()), ...under('more', recordCard())]
     : under('main', setupCard(), unfinishedCard())),
   enter() {
     if (isOpening()) void playOpening(begun);
@@ -343,7 +341,6 @@ export const playScreen = {
     letters: hint ? [{ point: hint.point, text: '!' }] : [],
     locked: !session.match || !session.info || isOver() || !isOurs(),
     turn: session.match?.color ?? session.tree.turn(),
-   
   }),
   changed() {
     hint = null;

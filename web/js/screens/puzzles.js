@@ -17,6 +17,10 @@ import { button, card, segments, under } from './parts.js';
 const filter = { kind: 'all', grade: 0 };
 const VERDICTS = [['legal', 'QuizAllowed'], ['double-three', 'KindDoubleThree'], ['double-four', 'KindDoubleFour'], ['overline', 'KindOverline']];
 
+/** Facts that give the answer away. */
+const TELLS = ['win-elsewhere', 'wins'];
+const MOST_REASONS = 3;
+
 /**
  * What is asked now.
  * @typedef {Object} Task
@@ -124,7 +128,10 @@ function explain(point) {
   const position = { rule: 'renju', black: board.black, white: board.white, turn: board.turn, moves };
   search({ do: 'explain', position, point }, (event) => {
     if (task !== asked || asked.refuted !== point || event.event !== 'explained') return;
-    asked.why = { point, reasons: event.move.reasons };
+    // What would have won instead is the answer.
+    const told = event.move.facts.filter(({ fact }) => !TELLS.includes(fact));
+    asked.why = { point, reasons: told.slice(0, MOST_REASONS).map(({ text }) => text) };
+    asked.line = told.find(({ fact }) => fact === 'leaves-win')?.line ?? [];
     render();
   });
 }
@@ -196,9 +203,10 @@ function verdictLine() {
 /** Why a wrong move is wrong, as far as it can be told without the answer. */
 function reasons() {
   if (!task || task.over || !task.refuted) return [];
-  if (task.line.length) return [el('p.muted', { id: 'puzzle-why', text: t('PuzzleRefuted') })];
-  if (!task.why) return [];
-  return [el('div', { id: 'puzzle-why' }, el('p.muted', { text: t('PuzzleMakes', { point: shown(task.why.point) }) }), el('ul.reasons', {}, ...task.why.reasons.map((reason) => el('li', { text: said(reason) }))))];
+  const refuted = task.line.length ? el('p.muted', { text: t('PuzzleRefuted') }) : null;
+  const reasons = task.why?.reasons ?? [];
+  if (!reasons.length) return refuted ? [el('div', { id: 'puzzle-why' }, refuted)] : [];
+  return [el('div', { id: 'puzzle-why' }, el('p.muted', { text: t('PuzzleMakes', { point: shown(task.why?.point ?? '') }) }), el('ul.reasons', {}, ...reasons.map((reason) => el('li', { text: said(reason) }))), refuted)];
 }
 
 function taskCard() {
@@ -210,13 +218,15 @@ function taskCard() {
   return card(null, el('h2', {}, t('PuzzleNumber', { number: puzzle.number }), ' ', el('span.stars', { text: stars, role: 'img', 'aria-label': t('PuzzleStars', { grade: puzzle.grade }) })),
     el('p', { id: 'puzzle-text', text: said(puzzle.text) }),
     puzzle.point ? el('div.row', {}, ...VERDICTS.map(([value, key]) => button(t(key), () => judge(value), 'button', { id: `verdict-${value}`, disabled: task?.over || Boolean(judging) }))) : null,
-    verdictLine(), ...reasons(),
+    verdictLine(),
     puzzle.hints.length ? el('ol.log', { id: 'puzzle-hints' }, ...puzzle.hints.map((hint) => el('li', { text: said(hint) }))) : null,
     el('div.row', {},
       button(t('PuzzleHint', { given: puzzle.hints.length, all: puzzle.most_hints }), () => void open(puzzle.number, puzzle.hints.length + 1), 'button', { id: 'puzzle-hint', disabled: !more }),
       task.own.length || task.verdict ? button(t('PuzzleAgain'), () => { task = begun(puzzle, null); render(); }, 'button', { id: 'puzzle-again' }) : null,
       button(t('QuizNext'), () => void open(drawn(filter, puzzle.number)), task.over ? 'button.primary' : 'button', { id: 'puzzle-next' }),
-      button(t('PuzzleLink'), () => void copyLink(), 'quiet', { id: 'puzzle-link' })));
+      button(t('PuzzleLink'), () => void copyLink(), 'quiet', { id: 'puzzle-link' })),
+    // They come a moment later: what is pressed must not move away below the hand.
+    ...reasons());
 }
 
 async function copyLink() {

@@ -44,7 +44,7 @@ function startCard() {
   const depth = [{ value: 'quick', text: t('ReviewQuick') }, { value: 'usual', text: t('ReviewUsual') }, { value: 'deep', text: t('ReviewDeep') }];
   return card(null, el('h2', { text: t('ReviewTitle') }),
     moves ? el('p', { text: t('ReviewOffer', { count: moves }) }) : el('p.muted', { text: t('ReviewNoGame') }),
-    segments('review-depth', t('ReviewDepth'), depth, review.effort, (value) => (review.effort = value)),
+    segments('review-depth', t('ReviewDepth'), depth, review.effort, (value) => (review.effort = /** @type {any} */ (value))),
     button(t('ReviewStart'), () => begin(), 'button.primary', { id: 'review-start', disabled: !moves }));
 }
 
@@ -99,7 +99,15 @@ function moveCard() {
       show('ReviewRefutation', 'show-refutation', move.refutation), move.best && move.best !== move.move ? show('ReviewBestLine', 'show-best', move.line) : null,
       bad ? button(t('ReviewRetry'), () => beginRetry(move.ply), 'button.primary', { id: 'retry' }) : null,
       bad ? button(t('ReviewPuzzle'), () => { rememberMistake(review, move); render(); }, 'button', { id: 'make-puzzle', disabled: isRemembered(review, move) }) : null,
-      button(t('ReviewNext'), () => step(1), 'button', { id: 'next-mistake', disabled: review.mistake(1) === null })));
+      button(t('ReviewNext'), () => step(1), 'button', { id: 'next-mistake', disabled: review.mistake(1) === null })), againRow(found));
+}
+
+/** One click asks about the move again, longer. @param {import('../review.js').Told} told */
+function againRow(told) {
+  const { ply } = told.move;
+  if (review.again?.ply === ply) return el('div.row', { id: 'asking-again' }, busyRow(review.again.place, t('Searching')), button(t('Stop'), () => { review.stopAgain(); render(); }, 'button.small', { id: 'ask-stop' }));
+  if (review.running || !review.longer(told)) return told.effort ? el('p.muted', { id: 'asked-longer', text: t('ReviewAskedLonger') }) : null;
+  return el('div.row', {}, button(t('ReviewAskLonger'), () => review.askLonger(ply), 'button.small', { id: 'ask-longer' }), told.effort ? el('span.muted', { id: 'asked-longer', text: t('ReviewAskedLonger') }) : null);
 }
 
 /** How the class is known. @param {import('../types.js').ReviewMove['basis']} basis */
@@ -193,7 +201,7 @@ function overlay() {
     return { ...stones, ghosts: [...tried, ...refuted], letters: [], locked: retry.busy };
   }
   const found = review.at();
-  if (!line) return { glyphs: found && SIGNS[found.move.class] !== '·' ? [{ point: found.move.move, text: SIGNS[found.move.class] ?? '', kind: tone(found.move.class) }] : [] };
+  if (!line) return { glyphs: review.glyphs };
   // The best line begins where the move was played, the refutation after it.
   const after = found?.move.refutation === line;
   const base = session.tree.stones(after ? session.tree.current : (session.tree.nodes[session.tree.current].parent ?? 0));
@@ -204,7 +212,7 @@ function overlay() {
 export const reviewScreen = {
   name: 'review',
   render: () => review.isBegun
-    ? [...under('main', turningCard(), retryCard() ?? moveCard(), graphCard()), ...under('moves', listCard()), ...under('more', countsCard(), recordCard())]
+    ? [...under('main', turningCard(), retryCard() ?? moveCard(), graphCard()), ...under('moves', listCard()), ...under('more', countsCard(), statusCard(), recordCard())]
     : [...under('main', statusCard(), startCard()), ...under('more', recordCard())],
   enter() {
     if (!review.isBegun) review.recall();

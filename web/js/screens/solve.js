@@ -1,16 +1,18 @@
 /** Screen 4: forced wins, shown as a tree on the board, and what stops them. What was found stays with its position. */
 
 import { el } from '../dom.js';
+import { save } from '../exports.js';
 import { announce, toast } from '../live.js';
 import { tryPlay } from '../moves.js';
 import { shown } from '../points.js';
 import { ProofWalk } from '../proof.js';
-import { recordCard, save } from '../records.js';
+import { recordCard } from '../records.js';
 import { render } from '../scene.js';
 import { short } from '../score.js';
 import { search } from '../socket.js';
 import { session } from '../session.js';
 import { said, t } from '../words.js';
+import { movesCard } from './moves.js';
 import { busyRow, button, card, segments, statusCard, under } from './parts.js';
 
 const form = { kind: 'vcf', side: 'turn', all: false, nodes: 2_000_000 };
@@ -194,7 +196,7 @@ function overlay() {
 
 export const solveScreen = {
   name: 'solve',
-  render: () => [...under('main', statusCard(), ...(walk ? [resultCard(), walkCard(), formCard()] : [formCard(), resultCard()])), ...under('more', recordCard())],
+  render: () => [...under('main', statusCard(), ...(walk ? [resultCard(), walkCard(), formCard()] : [formCard(), resultCard()])), ...under('moves', movesCard()), ...under('more', recordCard())],
   enter: recall,
   leave: forget,
   /** @param {string} point */

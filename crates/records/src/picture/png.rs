@@ -1,4 +1,4 @@
-//! From SVG to PNG.
+//! From SVG to pixels and PNG.
 
 use core::fmt;
 
@@ -20,12 +20,17 @@ impl fmt::Display for PngError {
 impl core::error::Error for PngError {}
 
 /// Renders a document of this crate, square and as wide as the style says.
-pub(super) fn render(svg: &str, style: &Style) -> Result<Vec<u8>, PngError> {
+pub(super) fn pixels(svg: &str, style: &Style) -> Result<Pixmap, PngError> {
     let tree = Tree::from_str(svg, &Options::default()).map_err(|error| PngError(error.to_string()))?;
     let pixels = style.width();
     let mut pixmap =
         Pixmap::new(pixels, pixels).ok_or_else(|| PngError("no memory for the picture".to_owned()))?;
     let scale = pixels as f32 / tree.size().width();
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| PngError(error.to_string()))
+    Ok(pixmap)
+}
+
+/// The same as a PNG file.
+pub(super) fn render(svg: &str, style: &Style) -> Result<Vec<u8>, PngError> {
+    pixels(svg, style)?.encode_png().map_err(|error| PngError(error.to_string()))
 }

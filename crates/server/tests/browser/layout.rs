@@ -158,6 +158,19 @@ fn points_are_typed_in_either_case_and_space_belongs_to_the_engine() {
         world.page.key(" ");
         world.page.wait("document.querySelector('#engine-toggle').ariaPressed === 'true'");
         assert_eq!(world.page.eval("document.querySelector('#tool-numbers').ariaPressed"), "true");
+        world.page.key(" ");
+        world.page.wait("document.querySelector('#engine-toggle').ariaPressed === 'false'");
+        // Nor is one that the keyboard has reached: Enter is its key.
+        world.page.eval("document.querySelector('#help-button').focus({ focusVisible: true })");
+        world.page.key(" ");
+        world.page.wait("document.querySelector('#engine-toggle').ariaPressed === 'true'");
+        assert!(world.page.eval("document.querySelector('dialog[open]')").is_null());
+        world.page.key("Enter");
+        world.page.wait("document.querySelector('dialog[open]')");
+        world.page.click("#help-close");
+        world.page.key(" ");
+        world.page.wait("document.querySelector('#engine-toggle').ariaPressed === 'false'");
+        world.page.eval("document.activeElement.blur()");
         world.page.click("#nav-play");
         world.page.key(" ");
         world.page.wait("document.querySelector('#engine-toggle')?.ariaPressed === 'true'");
@@ -175,6 +188,14 @@ fn a_wrong_answer_says_why_and_numbers_go_on() {
         );
         world.page.click(&Page::cell(&far));
         world.page.wait("document.querySelector('#puzzle-verdict')?.dataset.well === 'false' && document.querySelector('#puzzle-why')?.textContent.length > 10");
+        // What would have won instead is not told: the hints do that.
+        let answer = world.page.text(
+            "fetch('/api/puzzle', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{\"number\":1,\"hints\":4}' }) \
+             .then((answer) => answer.json()).then(({ hints }) => hints.at(-1).en)",
+        );
+        let first = answer.rsplit(": ").next().unwrap_or_default().split(' ').next().unwrap_or_default();
+        let why = world.page.text("document.querySelector('#puzzle-why').textContent");
+        assert!(first.len() >= 2 && !why.contains(first), "{answer}: {why}");
         world.page.click("#puzzle-today");
         world.page.wait("/^#\\/puzzles\\/\\d+$/.test(location.hash)");
     });

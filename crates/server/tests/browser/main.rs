@@ -20,6 +20,8 @@ mod records;
 mod review;
 mod server;
 mod solving;
+mod speaks;
 mod study;
+mod tree;
 mod variants;
 mod world;

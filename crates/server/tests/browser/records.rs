@@ -54,6 +54,18 @@ fn any_text_form_can_be_pasted() {
 }
 
 #[test]
+fn the_address_may_have_the_form_of_gomocalc() {
+    in_browser(|world| {
+        for (address, rule, stones) in
+            [("#/h8i9g7", "renju", 3), ("#/freestyle/h8i9", "freestyle", 2), ("#/H8", "renju", 1)]
+        {
+            world.page.eval(&format!("location.hash = {address:?}"));
+            world.page.wait(&format!("{STONES} === {stones} && location.hash.startsWith('#/board/{rule}/')"));
+        }
+    });
+}
+
+#[test]
 fn a_record_is_loaded_from_the_dialog_and_written_as_sgf() {
     in_browser(|world| {
         world.page.eval(
@@ -68,6 +80,15 @@ fn a_record_is_loaded_from_the_dialog_and_written_as_sgf() {
         world.page.click("#export-sgf");
         world.page.wait("window.savedFile");
         assert!(world.page.text("window.savedFile").contains(";B[hh];W[ig];B[gi]"));
+        // The moves one after the other: an animation, and a page that asks nobody for anything.
+        for (format, sign) in [("gif", "GIF89a"), ("html", "<!doctype html>")] {
+            world.page.eval("window.savedFile = undefined");
+            world.page.click("#record-export");
+            world.page.click(&format!("#export-{format}"));
+            world.page.wait("window.savedFile");
+            let file = world.page.text("window.savedFile");
+            assert!(file.starts_with(sign), "{format}: {}", &file[..60.min(file.len())]);
+        }
         for format in ["png", "text"] {
             world.page.eval("window.savedFile = undefined");
             world.page.click("#record-export");

@@ -30,7 +30,7 @@ fn why_is_answered_while_the_engine_runs_and_who_waits_is_told_so() {
             other.wait(&format!("{PLY} === 1"));
             other.click("#engine-toggle");
         }
-        others[2].wait("/waiting, place \\d/.test(document.querySelector('.busy')?.textContent)");
+        others[2].wait("/waiting, \\d(st|nd|rd|th)/.test(document.querySelector('.busy')?.textContent)");
         // A game is played all the same.
         world.page.click("#nav-play");
         world.page.click("#play-start");

@@ -9,7 +9,7 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
     TabMoves { en: "Moves", ja: "手順", zh: "着法" }
     TabMore { en: "More", ja: "その他", zh: "更多" }
     TabsLabel { en: "Parts of this screen", ja: "この画面の項目", zh: "本画面的部分" }
-    Waiting(place) { en: "waiting, place {place}", ja: "順番待ち（{place}番目）", zh: "排队中（第{place}位）" }
+    Waiting(place) { en: "waiting, {place}", ja: "順番待ち（{place}番目）", zh: "排队中（第{place}位）" }
     Undo { en: "Undo", ja: "元に戻す", zh: "撤销" }
     Redo { en: "Redo", ja: "やり直す", zh: "重做" }
 
@@ -60,6 +60,29 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
     EngineStopped { en: "Stopped; what was found stays.", ja: "停止中。結果は残っています。", zh: "已停止，结果保留。" }
     LineAdd { en: "Add the line to the tree", ja: "手順を変化に加える", zh: "把变化加入棋谱树" }
     Comment { en: "Comment", ja: "コメント", zh: "评注" }
+    MarkPoints { en: "Mark", ja: "印", zh: "标记" }
+    SamePosition(count) { en: "Same position ({count}):", ja: "同じ局面（{count}）：", zh: "相同局面（{count}）：" }
+    MergeLoad { en: "Add it to the tree on the board", ja: "盤上の変化に加える", zh: "并入盘上的棋谱树" }
+    Merged(count, format) {
+        en: "Added to the tree: {count} new ⟨move|moves⟩ ({format}).",
+        ja: "変化に加えました：新しい手{count}（{format}）。",
+        zh: "已并入棋谱树：新增{count}手（{format}）。"
+    }
+    MergeElsewhere {
+        en: "It begins in another position or has another rule: it cannot be added.",
+        ja: "開始局面かルールが違うため、加えられません。",
+        zh: "起始局面或规则不同，无法并入。"
+    }
+    EngineIdle {
+        en: "The engine's candidates appear here and on the board. What it finds stays with the position.",
+        ja: "候補手をここと盤上に表示します。見つかったことは局面ごとに残ります。",
+        zh: "候选着法会显示在这里和棋盘上，找到的结果随局面保留。"
+    }
+    ProvedOpening(side, plies) {
+        en: "Proved: {side} wins, {plies} ⟨ply|plies⟩ at most",
+        ja: "証明済み：{side}の勝ち（{plies}手以内）",
+        zh: "已证明：{side}胜（{plies}手以内）"
+    }
     TreePromote { en: "Main line", ja: "本線にする", zh: "设为主线" }
     TreeDelete { en: "Delete from here", ja: "ここから削除", zh: "从此处删除" }
     TreeDeleted(count) { en: "Deleted: {count} ⟨move|moves⟩.", ja: "{count}手を削除しました。", zh: "已删除{count}手。" }
@@ -103,6 +126,8 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
     DefendOpen(points) { en: "Not decided within the limit: {points}", ja: "上限内では決まらない：{points}", zh: "上限内未定：{points}" }
 
     // ---- Review ----
+    ReviewAskLonger { en: "Ask again, longer", ja: "この手をさらに調べる", zh: "对这一手深入复查" }
+    ReviewAskedLonger { en: "Asked again, longer.", ja: "さらに調べた結果です。", zh: "已深入复查。" }
     ReviewPuzzle { en: "Make a puzzle of it", ja: "問題にする", zh: "做成习题" }
 
     // ---- Puzzles ----
@@ -111,7 +136,19 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
     PuzzleRefuted { en: "The numbers show the answer to it.", ja: "数字はその手への応手です。", zh: "数字显示对它的应手。" }
     PuzzleMakes(point) { en: "What {point} does:", ja: "{point} の働き：", zh: "{point}的作用：" }
 
+    // ---- Export ----
+    ExportRecord { en: "Record", ja: "棋譜", zh: "棋谱" }
+    ExportPicture { en: "Picture", ja: "図", zh: "图片" }
+    ExportGif { en: "Animated GIF", ja: "GIFアニメ", zh: "GIF 动画" }
+    ExportHtml { en: "For a web page", ja: "ウェブページ用", zh: "嵌入网页" }
+
     // ---- Library ----
+    LibraryNoMatch { en: "Nothing fits.", ja: "該当する棋譜はありません。", zh: "没有符合的棋谱。" }
+    LibraryEmpty {
+        en: "Nothing here yet. Games and studies are saved by themselves; files can be imported.",
+        ja: "まだ棋譜がありません。対局と研究は自動的に保存されます。ファイルの取り込みもできます。",
+        zh: "这里还没有棋谱。对局和研究会自动保存，也可以导入文件。"
+    }
     Explorer { en: "Explorer", ja: "序盤統計", zh: "开局统计" }
     ExplorerShow { en: "Show what was played", ja: "実戦の手を表示", zh: "显示实战着法" }
     ExplorerHide { en: "Hide", ja: "隠す", zh: "隐藏" }
