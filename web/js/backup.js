@@ -1,11 +1,13 @@
 /** Everything that the page keeps in this browser, as one file: to take along, to put aside, to bring back. */
 
 import { el } from './dom.js';
-import { latestWorks, replaceWorks } from './kept.js';
+import { latestWorks, takeWorks } from './kept.js';
 
 const PREFIX = 'kagetsu.';
 const SCHEMA = 'kagetsu.page/1';
 const STORES = { local: localStorage, session: sessionStorage };
+/** Lists of which both are kept: what was solved, and what went wrong. */
+const JOINED = ['kagetsu.puzzles', 'kagetsu.mistakes'];
 
 /** What is kept: settings, puzzles, mistakes, every game and study. */
 async function kept() {
@@ -20,8 +22,19 @@ export async function saveKept() {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Two lists as one. @param {string} key @param {string|null} before @param {string} text */
+function joined(key, before, text) {
+  if (!before || !JOINED.includes(key)) return text;
+  try {
+    const all = [...JSON.parse(before), ...JSON.parse(text)];
+    return JSON.stringify([...new Map(all.map((one) => [JSON.stringify(one), one])).values()]);
+  } catch {
+    return before;
+  }
+}
+
 /**
- * Puts what a file holds in place of what is kept; the page must be loaded anew after it.
+ * Puts what a file holds to what is kept; of a work that is in both, the later one. The page must be loaded anew after it.
  * @param {Blob} file
  * @returns {Promise<boolean>} false, and nothing is changed, where it is not such a file
  */
@@ -38,10 +51,7 @@ export async function loadKept(file) {
   if (!parts.every(({ entries }) => entries.every(([key, text]) => key.startsWith(PREFIX) && typeof text === 'string'))) return false;
   const works = value.works ?? [];
   if (!Array.isArray(works) || !works.every((work) => typeof work?.id === 'string' && Array.isArray(work.tree?.moves))) return false;
-  await replaceWorks(works);
-  for (const { store, entries } of parts) {
-    Object.keys(store).filter((key) => key.startsWith(PREFIX)).forEach((key) => store.removeItem(key));
-    entries.forEach(([key, text]) => store.setItem(key, text));
-  }
+  await takeWorks(works);
+  for (const { store, entries } of parts) entries.forEach(([key, text]) => store.setItem(key, joined(key, store.getItem(key), text)));
   return true;
 }

@@ -92,14 +92,11 @@ export async function latestWorks(limit) {
   return found;
 }
 
-/** Puts works in the place of all that are kept. @param {Work[]} works */
-export async function replaceWorks(works) {
-  try {
-    const store = (await database()).transaction(STORE, 'readwrite').objectStore(STORE);
-    await done(store.clear());
-    for (const work of works) await done(store.put(work));
-  } catch {
-    // A browser that keeps nothing: the works are not brought back.
+/** Puts works beside those that are kept; of two with one name the one that was changed later stays. @param {Work[]} works */
+export async function takeWorks(works) {
+  for (const work of works) {
+    const known = await readWork(work.id);
+    if (!known || known.changed < work.changed) await writeWork({ ...work, rev: known?.rev ?? 0 });
   }
 }
 

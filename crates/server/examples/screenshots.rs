@@ -16,9 +16,15 @@ use scenes::{SCENES, analysis, prepared};
 
 /// The screens of the documentation.
 const SHOWN: [&str; 5] = ["board", "solve", "play", "review", "puzzles"];
-/// Windows other than the usual one: a telephone, a large screen, and one that holds a whole panel.
-const SIZES: [(&str, (u32, u32)); 3] =
-    [("phone", (360, 740)), ("wide", (1920, 1080)), ("tall", (1280, 2400))];
+/// Windows other than the usual one: telephones, small and large screens, and one that holds a whole panel.
+const SIZES: [(&str, (u32, u32)); 6] = [
+    ("phone", (360, 740)),
+    ("large-phone", (390, 844)),
+    ("small", (1024, 768)),
+    ("middle", (1440, 900)),
+    ("wide", (1920, 1080)),
+    ("tall", (1280, 2400)),
+];
 const THEMES: [&str; 4] = ["wood", "plain", "dark", "contrast"];
 
 fn main() {

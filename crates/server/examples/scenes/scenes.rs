@@ -17,15 +17,19 @@ pub(crate) struct Scene {
 
 /// All of them.
 pub(crate) const SCENES: &[Scene] = &[
+    Scene { name: "first", show: first },
     Scene { name: "board", show: analysis },
     Scene { name: "why", show: why },
+    Scene { name: "edit", show: edit },
     Scene { name: "solve", show: solve },
+    Scene { name: "defend", show: defend },
     Scene { name: "play", show: play },
     Scene { name: "opening", show: opening },
     Scene { name: "ended", show: ended },
     Scene { name: "review-offer", show: review_offer },
     Scene { name: "review", show: review },
     Scene { name: "retry", show: retry },
+    Scene { name: "library", show: library },
     Scene { name: "puzzles", show: puzzles },
     Scene { name: "question", show: question },
     Scene { name: "mistake", show: mistake },
@@ -61,6 +65,47 @@ fn go(page: &Page, address: &str) {
     page.eval("sessionStorage.clear()");
     page.eval(&format!("location.hash = {address:?}"));
     page.reload();
+}
+
+/// Opens a tab of the panel, where the window is so narrow that it has tabs.
+fn tab(page: &Page, name: &str) {
+    let button = format!("#tab-{name}");
+    if page.eval(&format!("Boolean(document.querySelector({button:?}))")) == true {
+        page.click(&button);
+    }
+}
+
+/// A first visit.
+fn first(page: &Page) {
+    go(page, "#/board");
+    page.wait("document.querySelector('#door-play')");
+}
+
+/// A position that is being set up.
+fn edit(page: &Page) {
+    go(page, &format!("#/board/renju/{GAME}"));
+    tab(page, "more");
+    page.click("#edit");
+    page.wait("document.querySelector('#edit-take')");
+}
+
+/// The moves that stop a win.
+fn defend(page: &Page) {
+    go(page, "#/solve/renju/b:h8,f6,f7+w:g6,g5,g4+turn:b/");
+    page.click("input[name='kind'][value='defend']");
+    page.click("#solve-start");
+    page.wait("document.querySelector('#show-threat')");
+}
+
+/// The library with a game in it, and what was played beside the board.
+fn library(page: &Page) {
+    go(page, &format!("#/board/renju/{FOUGHT}"));
+    page.eval(
+        "fetch('/api/library/save', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ unless_known: true, \
+         record: { position: {}, nodes: [{ move: 'h8' }, { parent: 0, move: 'i9' }, { parent: 1, move: 'g7' }], players: { black: 'Ito', white: 'Sato' }, result: 'W+' } }) })",
+    );
+    screen(page, "library");
+    page.wait("document.querySelector('#documents li')");
 }
 
 /// The board with the engine at work.
@@ -158,22 +203,9 @@ fn reviewed(page: &Page, moves: &str) {
 }
 
 fn puzzles(page: &Page) {
-    screen(page, "puzzles");
+    go(page, "#/board");
+    page.eval("location.hash = '#/puzzles/12'");
     page.wait("document.querySelector('#puzzle-text')");
-    page.click("input[name='puzzle-kind'][value='vcf']");
-    // Some come from the end of long games; a picture is better of a board that is not full.
-    for _ in 0..30 {
-        let number =
-            page.text("document.querySelector('#puzzle-text').closest('.card').firstChild.textContent");
-        page.click("#puzzle-draw");
-        page.wait(&format!(
-            "document.querySelector('#puzzle-text').closest('.card').firstChild.textContent !== {number:?}"
-        ));
-        if page.eval("document.querySelectorAll('.layer-stones > g').length < 22") == true {
-            break;
-        }
-    }
-    page.wait("/四追い|continuous fours/.test(document.querySelector('#puzzle-text').textContent)");
     page.click("#puzzle-hint");
     page.wait("document.querySelector('#puzzle-hints li')");
 }
@@ -181,8 +213,10 @@ fn puzzles(page: &Page) {
 /// A question about a point, answered.
 fn question(page: &Page) {
     screen(page, "puzzles");
+    tab(page, "more");
     page.click("input[name='puzzle-kind'][value='forbidden']");
     page.click("#puzzle-draw");
+    tab(page, "main");
     page.wait("document.querySelector('#verdict-overline')");
     page.click("#verdict-overline");
     page.wait("document.querySelector('#puzzle-verdict')");
@@ -196,7 +230,9 @@ fn mistake(page: &Page) {
          text: { en: 'Now White wins: G3, 3 plies.', ja: '白に G3 からの勝ちを許した（3手）。' }, right: 0 }])",
     );
     screen(page, "puzzles");
+    tab(page, "more");
     page.click("#puzzle-mistakes");
+    tab(page, "main");
     page.point("a1");
     page.wait("document.querySelector('#puzzle-verdict')");
 }
@@ -242,12 +278,14 @@ fn keys(page: &Page) {
 
 fn load(page: &Page) {
     go(page, "#/board");
+    tab(page, "more");
     page.click("#record-load");
     page.wait("document.querySelector('dialog[open]')");
 }
 
 fn export(page: &Page) {
     go(page, &format!("#/board/renju/{GAME}"));
+    tab(page, "more");
     page.click("#record-export");
     page.wait("document.querySelector('dialog[open]')");
 }

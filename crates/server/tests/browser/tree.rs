@@ -107,3 +107,29 @@ fn what_a_record_says_of_the_game_stays_with_it() {
         world.page.wait(&format!("{STONES} === 4"));
     });
 }
+
+#[test]
+fn what_a_file_brings_back_takes_nothing_away() {
+    in_browser(|world| {
+        let kept = "document.documentElement.dataset.kept === 'true'";
+        load(world, "h8i9g7", false);
+        world.page.wait(kept);
+        world.page.eval("localStorage['kagetsu.puzzles'] = '[3,4]'");
+        world.page.eval(
+            "window.savedFile = new File([JSON.stringify({ schema: 'kagetsu.page/1', local: { 'kagetsu.puzzles': '[4,5]' }, session: {}, \
+             works: [{ id: 'other', rev: 1, changed: 1, match: null, review: null, document: null, values: [], solutions: [], \
+             tree: { start: { rule: 'renju', black: [], white: [], turn: 'black' }, parents: [0, 0, 1], moves: ['', 'a1', 'a2'], comments: [], current: 2 } }] })], 'kagetsu.json')",
+        );
+        world.page.click("#nav-settings");
+        world.page.wait("document.querySelector('#kept-load')");
+        world.page.eval(
+            "(() => { document.documentElement.dataset.ready = 'old'; const data = new DataTransfer(); data.items.add(window.savedFile); \
+             const field = document.querySelector('#kept-load'); field.files = data.files; field.dispatchEvent(new Event('change')); })()",
+        );
+        world.page.wait("document.documentElement?.dataset.ready === 'true'");
+        assert_eq!(world.page.eval("localStorage['kagetsu.puzzles']"), "[3,4,5]");
+        let works = "new Promise((done) => { const asked = indexedDB.open('kagetsu', 1); asked.onsuccess = () => { \
+             const all = asked.result.transaction('works').objectStore('works').getAllKeys(); all.onsuccess = () => done(all.result.length); }; })";
+        assert_eq!(world.page.eval(works), 2);
+    });
+}
