@@ -241,6 +241,24 @@ impl Page {
         self.click(&Page::cell(point));
     }
 
+    /// What the browser does while something is done with the page, as events of a trace.
+    pub(crate) fn trace(&self, work: impl FnOnce()) -> Vec<Value> {
+        let asked = json!({ "categories": "toplevel,devtools.timeline", "transferMode": "ReportEvents" });
+        self.call("Tracing.start", &asked);
+        work();
+        self.call("Tracing.end", &json!({}));
+        // What is told arrives between the answers to commands.
+        for _ in 0..MOST_STEPS {
+            if self.wire.borrow().is_traced {
+                break;
+            }
+            self.eval("new Promise((go) => setTimeout(go, 20))");
+        }
+        let mut wire = self.wire.borrow_mut();
+        wire.is_traced = false;
+        std::mem::take(&mut wire.traced)
+    }
+
     /// A picture of the window, WebP: a tenth of the bytes of PNG.
     pub(crate) fn screenshot(&self, path: &Path) {
         let shot = self.call("Page.captureScreenshot", &json!({ "format": "webp", "quality": 88 }));

@@ -16,6 +16,9 @@ pub(crate) struct Wire {
     next: u64,
     /// The tab that was used last: it lies on top of the others.
     pub(super) front: String,
+    /// What a trace has told, and whether that is all.
+    pub(super) traced: Vec<Value>,
+    pub(super) is_traced: bool,
     /// Complaints of the pages: exceptions, errors of the console.
     pub(crate) complaints: Vec<String>,
 }
@@ -27,7 +30,14 @@ impl Wire {
             stream.set_read_timeout(Some(PATIENCE)).expect("a timeout can be set");
             stream.set_nodelay(true).expect("a plain socket");
         }
-        Wire { socket, next: 0, front: String::new(), complaints: Vec::new() }
+        Wire {
+            socket,
+            next: 0,
+            front: String::new(),
+            traced: Vec::new(),
+            is_traced: false,
+            complaints: Vec::new(),
+        }
     }
 
     /// Sends a command and waits for its answer.
@@ -58,9 +68,16 @@ impl Wire {
         self.socket.send(Message::text(r#"{"id":0,"method":"Browser.close"}"#)).is_ok()
     }
 
-    /// Remembers what a page complains about.
+    /// Remembers what a page complains about, and what a trace tells.
     fn note(&mut self, event: &Value) {
         let params = &event["params"];
+        match event["method"].as_str() {
+            Some("Tracing.dataCollected") => {
+                self.traced.extend(params["value"].as_array().into_iter().flatten().cloned());
+            }
+            Some("Tracing.tracingComplete") => self.is_traced = true,
+            Some(_) | None => {}
+        }
         let complaint = match event["method"].as_str() {
             Some("Runtime.exceptionThrown") => {
                 let details = &params["exceptionDetails"];
