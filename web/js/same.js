@@ -9,6 +9,8 @@ const TURNS = 8;
 const CELLS = SIZE * SIZE;
 /** Nodes that are numbered at once; the rest follows when there is time. */
 const AT_ONCE = 4_000;
+/** Larger trees are not numbered: their numbers would need more room than they are worth. */
+const MOST_NODES = 200_000;
 
 /** A point turned or mirrored. @param {number} x @param {number} y @param {number} turn 0 to 7 */
 function turned(x, y, turn) {
@@ -111,6 +113,7 @@ let waiting = 0;
 
 /** The other nodes with the position on the board; those of a large tree are known a moment later. @param {import('./tree.js').GameTree} tree @param {() => void} more called then @returns {number[]} */
 export function samePositions(tree, more) {
+  if (tree.nodes.length > MOST_NODES) return [];
   if (known?.tree !== tree || known.start !== tree.start) known = new SamePositions(tree);
   const index = known;
   if (!index.grow() && !waiting) {
