@@ -16,11 +16,11 @@ fn line_as<T: Schema + Serialize + DeserializeOwned>(run: &Run, line: usize) -> 
     let text = run.text();
     let text = text.lines().nth(line).unwrap_or_else(|| panic!("no line {line}: {text}"));
     let answer: T = read_labelled(text).unwrap_or_else(|error| panic!("{}: {error}: {text}", T::SCHEMA));
-    let mut told: Value = serde_json::from_str(text).unwrap();
+    let mut told: Value = serde_json::from_str(text).expect("JSON");
     for outer in ["schema", "id"] {
-        told.as_object_mut().unwrap().remove(outer);
+        told.as_object_mut().expect("an object").remove(outer);
     }
-    assert_eq!(serde_json::to_value(&answer).unwrap(), told, "{}", T::SCHEMA);
+    assert_eq!(serde_json::to_value(&answer).expect("JSON"), told, "{}", T::SCHEMA);
     answer
 }
 

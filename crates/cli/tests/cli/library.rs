@@ -315,7 +315,7 @@ fn kills() -> u64 {
 fn until_written(library: &str, bytes: u64, child: &mut Child) {
     let size = |ending: &str| fs::metadata(format!("{library}{ending}")).map_or(0, |data| data.len());
     let start = Instant::now();
-    while size("") + size("-wal") <= bytes && child.try_wait().unwrap().is_none() {
+    while size("") + size("-wal") <= bytes && child.try_wait().expect("a child").is_none() {
         assert!(start.elapsed() < Duration::from_secs(120), "nothing is written");
         sleep(Duration::from_millis(1));
     }
