@@ -144,8 +144,9 @@ mod tests {
 
     #[test]
     fn what_is_compressed_can_be_read_again() {
-        let noise = (0_u32..60_000).map(|i| (i.wrapping_mul(2_654_435_761) >> 24).to_le_bytes()[0]).collect();
-        let stripes = (0_u32..30_000).map(|i| u8::from(i % 97 < 40) * 7).collect();
+        let noise: Vec<u8> =
+            (0_u32..60_000).map(|i| (i.wrapping_mul(2_654_435_761) >> 24).to_le_bytes()[0]).collect();
+        let stripes: Vec<u8> = (0_u32..30_000).map(|i| u8::from(i % 97 < 40) * 7).collect();
         let short = [vec![], vec![3], vec![3, 3], vec![3; 511], (0..=255).collect()];
         for pixels in short.into_iter().chain([noise, stripes]) {
             let mut out = Vec::new();
