@@ -98,9 +98,9 @@ mod tests {
 
     /// Reads what was written, as any program would.
     fn expand(data: &[u8]) -> Vec<u8> {
-        let mut bytes = Vec::new();
+        let mut bytes: Vec<u8> = Vec::new();
         let mut rest = &data[1..];
-        while let [length @ 1.., more @ ..] = rest {
+        while let [length @ (1..), more @ ..] = rest {
             bytes.extend(&more[..usize::from(*length)]);
             rest = &more[usize::from(*length)..];
         }
