@@ -114,7 +114,7 @@ async function moveIn() {
     const work = await readWork(id);
     if (!work || work.document) continue;
     const tree = GameTree.unpack(work.tree);
-    const record = { position: { ...tree.start, moves: '' }, nodes: tree.toNodes(), comment: tree.nodes[0].comment || null };
+    const record = { position: { ...tree.start, moves: '' }, nodes: tree.toNodes(), ...(work.about ?? {}), comment: tree.nodes[0].comment || null };
     const own = work.match?.color ? [work.match.color] : [];
     const { id: number, version } = await post('/api/library/save', { unless_known: true, kind: work.match ? 'game' : 'study', own, record });
     await writeWork({ ...work, document: { id: number, version } });
