@@ -5,7 +5,7 @@
 //! the feature `nats` `Queue` is whoever takes jobs from a NATS server with JetStream. Front ends keep their own loops; as
 //! many threads ask as there are to be jobs under way.
 //!
-//! No worker is trusted: [`check`] looks at every answer before anybody uses it, and a win is one when `kagetsu-proof` accepts
+//! No worker is trusted: [`check()`] looks at every answer before anybody uses it, and a win is one when `kagetsu-proof` accepts
 //! its certificate for the position that was asked about. What a board cannot tell (what an engine thought of a move) is taken
 //! only from programs with the same [`signature()`].
 
