@@ -233,6 +233,7 @@
  * @property {(LibraryLast|null)} last The latest game.
  * @property {(OpeningNames|null)} opening The opening that the stones make.
  * @property {LibraryMove[]} moves What came next, most played first; proved moves that nobody played come last.
+ * @property {Evaluation[]} evaluations What engine and network found here, as far as the library keeps it.
  *
  * @typedef {Object} LibraryFifths The fourth and fifth moves of an opening.
  * @property {Opening} opening The opening, in the orientation of the moves.
@@ -280,6 +281,7 @@
  * @typedef {Object} LibraryLast The latest game.
  * @property {(string|null)} date Its date as far as it is known, such as `2020-05`.
  * @property {number} id Its number.
+ * @property {Players} players Who played it.
  *
  * @typedef {Object} LibraryListRequest Documents to be listed; what is left out does not matter.
  * @property {boolean} [deleted] Those that were deleted, instead of those that are there.
