@@ -2,7 +2,7 @@
 //! every task of the page's main thread while an analysis runs. `cargo run --release -p kagetsu-server --example trace`.
 
 #[path = "../tests/browser/driver/driver.rs"]
-#[allow(dead_code, reason = "the tests use more of the driver than this")]
+#[allow(dead_code, unused_imports, reason = "the tests use more of the driver than this")]
 mod driver;
 #[path = "scenes/served.rs"]
 mod served;

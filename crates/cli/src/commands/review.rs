@@ -90,8 +90,9 @@ pub(crate) fn run(args: &ReviewArgs, context: &Context) -> Result<Ending, Failur
     }
     let record = input::position(context, &args.words, args.game)?;
     let (game, left_out) = game_of(&record, context)?;
-    if let Some(ply) = args.ply.filter(|ply| *ply > game.moves().len()) {
-        let text = Message::AnswerNumber { given: &ply, most: &game.moves().len() }.text(context.lang);
+    let most = game.moves().len();
+    if let Some(ply) = args.ply.filter(|ply| *ply > most) {
+        let text = Message::AnswerNumber { given: &ply, most: &most }.text(context.lang);
         return Err(context.bad_input(ReviewMessage::SayOf { point: &"--ply", text: &text }));
     }
     let (keeper, state) = match &args.resume {

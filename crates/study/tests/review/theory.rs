@@ -77,7 +77,8 @@ fn without_theory(game: &Game) -> Review {
     let stop = AtomicBool::new(false);
     let scorers = || Box::new(FixedScorer) as Box<dyn PositionScorer>;
     let settings = settings(NODES).without_theory();
-    review_with(game, &settings, SavedReview::default(), &stop, (&scorers, &mut Unheard)).unwrap()
+    review_with(game, &settings, SavedReview::default(), &stop, (&scorers, &mut Unheard))
+        .expect("nothing stops it")
 }
 
 #[test]

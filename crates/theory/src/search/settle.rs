@@ -226,8 +226,8 @@ mod tests {
         (question, settled)
     }
 
-    fn read(question: &Question, finding: Finding) -> Result<Settled, Unbelieved> {
-        Settled::read(question, &codec::encode(&finding), 0)
+    fn read(question: &Question, finding: &Finding) -> Result<Settled, Unbelieved> {
+        Settled::read(question, &codec::encode(finding), 0)
     }
 
     #[test]
@@ -243,21 +243,21 @@ mod tests {
 
         // The win of another position, and of the wrong question.
         let two = Question { setup: setup("g8 h8", "a1 a3", Color::Black), ..attack.clone() };
-        assert!(read(&two, Finding::Win(certificate.clone())).is_err());
-        assert!(read(&defence, Finding::Win(certificate)).is_err());
+        assert!(read(&two, &Finding::Win(certificate.clone())).is_err());
+        assert!(read(&defence, &Finding::Win(certificate)).is_err());
         // A reply that defends is said to lose, is left out, or is there twice; and no certificate at all.
         let mut lie = truth.clone();
         let reply = lie.open.remove(0);
-        assert!(read(&defence, Finding::Held(lie.clone())).is_err());
+        assert!(read(&defence, &Finding::Held(lie.clone())).is_err());
         lie.answers.push((reply, 0));
-        assert!(read(&defence, Finding::Held(lie)).is_err());
+        assert!(read(&defence, &Finding::Held(lie)).is_err());
         let mut twice = truth.clone();
         twice.open.push(twice.answers[0].0);
-        assert!(read(&defence, Finding::Held(twice)).is_err());
-        assert!(read(&defence, Finding::Refuted).is_err());
-        assert!(read(&defence, Finding::Crowded(u32::MAX)).is_err());
+        assert!(read(&defence, &Finding::Held(twice)).is_err());
+        assert!(read(&defence, &Finding::Refuted).is_err());
+        assert!(read(&defence, &Finding::Crowded(u32::MAX)).is_err());
         let taken = "h8".parse().unwrap();
-        assert!(read(&attack, Finding::Moves(vec![taken])).is_err());
+        assert!(read(&attack, &Finding::Moves(vec![taken])).is_err());
         assert!(Settled::read(&attack, &[9, 9], 0).is_err());
     }
 
