@@ -65,13 +65,13 @@ pub static SHIPPED: [Shipped; 2] = [
         "kagetsu",
         "h8h9i9",
         include_bytes!("../data/kagetsu.ktheory.gz"),
-        Counts { date: "2026-11-19", positions: 333, replies: 72_723 },
+        Counts { date: "2026-11-19", positions: 462, replies: 100_157 },
     ),
     Shipped::new(
         "hogetsu",
         "h8i9i7",
         include_bytes!("../data/hogetsu.ktheory.gz"),
-        Counts { date: "2026-11-19", positions: 263, replies: 57_670 },
+        Counts { date: "2026-11-19", positions: 539, replies: 116_567 },
     ),
 ];
 
