@@ -111,6 +111,38 @@ fn open_moves_are_told_in_the_orientation_of_the_question() {
 }
 
 #[test]
+fn a_theorem_begins_a_new_store_and_nothing_is_asked_again() {
+    let found = ProofSearch::new(ProofStore::in_memory(&goal()).unwrap()).unwrap();
+    assert_eq!(run(&found, &BOUNDS), Stopped::Proved);
+    let proved = theorem(&found);
+
+    // The question may stand in another orientation.
+    let turned =
+        Goal { start: goal().start.transformed(kagetsu_rules::Symmetry::all().nth(5).unwrap()), ..goal() };
+    let mut store = ProofStore::in_memory(&turned).unwrap();
+    assert_eq!(store.seed(&proved).unwrap(), 2 * proved.quiet_moves().len());
+    assert_eq!(store.seed(&proved), Err(SearchError::NotEmpty));
+    let search = ProofSearch::new(store).unwrap();
+    assert_eq!(run(&search, &BOUNDS), Stopped::Proved);
+    assert_eq!(search.progress().steps, 0);
+    assert_eq!(theorem(&search).plies(), proved.plies());
+
+    let other = Goal { start: setup("h8h9i9e6"), ..goal() };
+    assert_eq!(ProofStore::in_memory(&other).unwrap().seed(&proved), Err(SearchError::OtherQuestion));
+}
+
+#[test]
+fn what_a_theorem_leaves_open_stays_open_in_the_store() {
+    let known = kagetsu_theory::shipped("kagetsu").and_then(kagetsu_theory::Shipped::theorem).unwrap();
+    let start = Goal { start: *known.start(), attacker: Color::Black };
+    let mut store = ProofStore::in_memory(&start).unwrap();
+    store.seed(&known).unwrap();
+    let open: kagetsu_rules::PointSet =
+        ProofSearch::new(store).unwrap().progress().open.into_iter().map(|(point, _)| point).collect();
+    assert_eq!(open, known.open());
+}
+
+#[test]
 fn two_threads_prove_it_too() {
     let search = ProofSearch::new(ProofStore::in_memory(&goal()).unwrap()).unwrap();
     assert_eq!(run(&search, &Bounds { threads: 2, ..BOUNDS }), Stopped::Proved);

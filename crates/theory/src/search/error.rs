@@ -13,6 +13,8 @@ pub enum SearchError {
     Newer,
     /// The store holds another question than the one asked.
     OtherQuestion,
+    /// Only a new store can take in a theorem.
+    NotEmpty,
     /// There is no win of the attacker to look for: the game is over.
     GameOver,
     /// Another program is writing to the store.
@@ -35,6 +37,7 @@ impl fmt::Display for SearchError {
             SearchError::NotAStore => f.write_str("not a store of proofs"),
             SearchError::Newer => f.write_str("the store was made by a newer program"),
             SearchError::OtherQuestion => f.write_str("the store holds the proof of another position"),
+            SearchError::NotEmpty => f.write_str("the store has steps already"),
             SearchError::GameOver => f.write_str("the game is over"),
             SearchError::Busy => f.write_str("another program is writing to the store"),
             SearchError::Damaged(what) => write!(f, "the store is damaged: {what}"),

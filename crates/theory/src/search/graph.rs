@@ -6,7 +6,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use kagetsu_rules::{Color, Point, Setup};
 
-use super::node::{Attack, Defence, GraphNode, GraphNodeId, NEVER, NodeState, TOP, fresh};
+use super::forecast::Forecast;
+use super::node::{Attack, Defence, GraphNode, GraphNodeId, NEVER, NodeState, TOP};
 use super::step::{Finding, StepRequest};
 use crate::theorem::after;
 
@@ -15,12 +16,14 @@ pub(crate) struct Graph {
     nodes: Vec<GraphNode>,
     known: HashMap<Setup, GraphNodeId>,
     attacker: Color,
+    forecast: Forecast,
 }
 
 impl Graph {
     /// A graph of the start alone.
     pub(crate) fn new(start: &Setup, attacker: Color) -> Graph {
-        let mut graph = Graph { nodes: Vec::new(), known: HashMap::new(), attacker };
+        let forecast = Forecast::new(start.rule(), attacker);
+        let mut graph = Graph { nodes: Vec::new(), known: HashMap::new(), attacker, forecast };
         graph.add(start);
         graph.refresh(Graph::ROOT);
         graph
@@ -52,8 +55,8 @@ impl Graph {
             } else {
                 NodeState::Defence(Defence::Fresh)
             };
-            self.nodes.push(GraphNode::new(canonical, state));
-            let (pn, dn) = self.nodes[id as usize].numbers(|_| (NEVER, 0));
+            self.nodes.push(GraphNode::new(canonical, state, self.forecast.of(&canonical)));
+            let (pn, dn) = self.node(id).numbers(|child| self.node(child));
             (self.nodes[id as usize].pn, self.nodes[id as usize].dn) = (pn, dn);
         }
         id
@@ -95,15 +98,15 @@ impl Graph {
         let mut children: Vec<(u32, u32, GraphNodeId)> = Vec::with_capacity(node.children().len() + 1);
         let is_attack = matches!(node.state, NodeState::Attack(_));
         for (rank, (_, child)) in node.children().iter().enumerate() {
-            let (pn, dn) = (self.node(*child).pn, self.node(*child).dn);
-            let pn = if pn == u32::MAX { fresh(rank) } else { pn };
+            let dn = self.node(*child).dn;
+            let pn = self.node(*child).as_candidate(rank);
             if pn > 0 && pn < NEVER {
                 // The start is proved move by move, the easy ones first and begun ones before others, whose candidates are
-                // then ranked by what won before; elsewhere what may fail is tried first.
+                // then ranked by what won before; elsewhere what is hardest, and so may fail, is tried first.
                 let key = match (is_attack, id == Graph::ROOT) {
                     (true, _) => (pn, dn),
                     (false, true) => (pn, NEVER - dn),
-                    (false, false) => (dn, NEVER - pn),
+                    (false, false) => (NEVER - pn, dn),
                 };
                 children.push((key.0, key.1, *child));
             }
@@ -215,7 +218,7 @@ impl Graph {
 
     fn refresh(&mut self, id: GraphNodeId) {
         let node = self.node(id);
-        let (pn, dn) = node.numbers(|child| (self.node(child).pn, self.node(child).dn));
+        let (pn, dn) = node.numbers(|child| self.node(child));
         let own = |child: &&(Point, GraphNodeId)| self.counts_below(child.1) == Some(id);
         let below = node.children().iter().filter(own).map(|(_, child)| self.node(*child).size);
         let size = below.fold(node.steps, u32::saturating_add).min(NEVER);

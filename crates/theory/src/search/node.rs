@@ -5,6 +5,8 @@
 
 use kagetsu_rules::{Point, Setup};
 
+use super::forecast::{Promise, UNIT};
+
 /// The number of a position of the graph.
 pub(crate) type GraphNodeId = u32;
 
@@ -12,23 +14,16 @@ pub(crate) type GraphNodeId = u32;
 pub(crate) const NEVER: u32 = 1 << 28;
 
 /// Stones that the solver may place for one question, by level.
-pub(crate) const EFFORT: [u64; 5] = [15_000, 50_000, 150_000, 450_000, 1_350_000];
+pub(crate) const EFFORT: [u64; 5] = [15_000, 50_000, 120_000, 250_000, 500_000];
 /// Quiet moves to consider where the attacker is to move, by level.
 pub(crate) const WIDTH: [usize; 5] = [0, 12, 20, 32, 64];
 /// Steps spent below a position after which it is asked about with the effort of this level.
-const RAISED_AFTER: [u32; 5] = [0, 0, 8, 40, 300];
+const RAISED_AFTER: [u32; 5] = [0, 0, 12, 60, 400];
 /// The highest level.
 pub(crate) const TOP: u8 = 4;
 
-/// What it seems to take where the attacker is to move and nothing was tried yet.
-const FRESH_ATTACK: u32 = 2;
-/// What the first candidate seems to take; every later one takes one more.
-const FRESH_DEFENCE: u32 = 2;
-/// What a move that threatens nothing seems to take.
-const IDLE: u32 = 60;
-/// What more candidates seem to take, times the level.
-const WIDEN: u32 = 25;
-
+/// What each of too many replies seems to take.
+const CROWDED: u32 = 6 * UNIT;
 /// What is known where the attacker is to move.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Attack {
@@ -68,6 +63,8 @@ pub(crate) struct GraphNode {
     pub(crate) setup: Setup,
     pub(crate) state: NodeState,
     pub(crate) parents: Vec<GraphNodeId>,
+    /// What the network makes of it.
+    pub(crate) promise: Promise,
     pub(crate) pn: u32,
     pub(crate) dn: u32,
     /// Steps done here and below; a position that is reached in several ways counts once, below the least of the positions
@@ -80,8 +77,18 @@ pub(crate) struct GraphNode {
 }
 
 impl GraphNode {
-    pub(crate) fn new(setup: Setup, state: NodeState) -> GraphNode {
-        GraphNode { setup, state, parents: Vec::new(), pn: 1, dn: 1, size: 0, steps: 0, is_busy: false }
+    pub(crate) fn new(setup: Setup, state: NodeState, promise: Promise) -> GraphNode {
+        GraphNode {
+            setup,
+            state,
+            parents: Vec::new(),
+            promise,
+            pn: 1,
+            dn: 1,
+            size: 0,
+            steps: 0,
+            is_busy: false,
+        }
     }
 
     pub(crate) fn is_proved(&self) -> bool {
@@ -114,39 +121,38 @@ impl GraphNode {
     /// What looking for more moves here seems to take.
     pub(crate) fn widening(&self) -> u32 {
         match &self.state {
-            NodeState::Attack(attack) if attack.level < TOP => WIDEN * (u32::from(attack.level) + 1),
+            NodeState::Attack(attack) if attack.level < TOP => self.promise.widening_work(attack.level),
             NodeState::Attack(_) | NodeState::Defence(_) => NEVER,
         }
     }
 
-    /// Proof and disproof number from those of the children, which `of` tells.
-    pub(crate) fn numbers(&self, of: impl Fn(GraphNodeId) -> (u32, u32)) -> (u32, u32) {
+    /// What it seems to take as a candidate of this rank.
+    pub(crate) fn as_candidate(&self, rank: usize) -> u32 {
+        if self.pn == u32::MAX { self.promise.defence_work(rank) } else { self.pn }
+    }
+
+    /// Proof and disproof number from those of the children: `of` tells the node of a number.
+    pub(crate) fn numbers<'n>(&self, of: impl Fn(GraphNodeId) -> &'n GraphNode) -> (u32, u32) {
         match &self.state {
             NodeState::Attack(attack) if attack.is_won => (0, NEVER),
-            NodeState::Attack(attack) if attack.level == 0 => (FRESH_ATTACK, 1),
+            NodeState::Attack(attack) if attack.level == 0 => (self.promise.attack_work(), 1),
             NodeState::Attack(attack) => {
                 let start = (self.widening(), u32::from(attack.level < TOP));
                 attack.moves.iter().enumerate().fold(start, |(pn, dn), (rank, (_, child))| {
-                    let (child_pn, child_dn) = of(*child);
-                    let child_pn = if child_pn == u32::MAX { fresh(rank) } else { child_pn };
-                    (pn.min(child_pn), (dn + child_dn).min(NEVER))
+                    let child = of(*child);
+                    (pn.min(child.as_candidate(rank)), (dn + child.dn).min(NEVER))
                 })
             }
             NodeState::Defence(Defence::Fresh) => (u32::MAX, 1),
-            NodeState::Defence(Defence::Idle(level)) => (IDLE * (u32::from(*level) + 1), 1),
-            NodeState::Defence(Defence::Crowded(_, replies)) => (3 * replies, 1),
+            NodeState::Defence(Defence::Idle(level)) => (self.promise.idle_work(*level), 1),
+            NodeState::Defence(Defence::Crowded(_, replies)) => (CROWDED * replies, 1),
             NodeState::Defence(Defence::Refuted) => (NEVER, 0),
             NodeState::Defence(Defence::Open(replies)) => {
                 replies.iter().fold((0, NEVER), |(pn, dn), (_, child)| {
-                    let (child_pn, child_dn) = of(*child);
-                    ((pn + child_pn).min(NEVER), dn.min(child_dn))
+                    let child = of(*child);
+                    ((pn + child.pn).min(NEVER), dn.min(child.dn))
                 })
             }
         }
     }
-}
-
-/// What a candidate seems to take that was not tried, by its place among its sisters.
-pub(crate) fn fresh(rank: usize) -> u32 {
-    FRESH_DEFENCE + rank as u32
 }

@@ -12,6 +12,7 @@ use kagetsu_rules::{Color, Combined, Point, PointSet, Position, Setup};
 use kagetsu_solve::Halt;
 
 use super::codec;
+use super::forecast::Forecast;
 use super::node::TOP;
 use super::step::{Finding, Held, StepRequest, Worker};
 
@@ -128,7 +129,9 @@ impl Default for Settler {
 impl Settler {
     /// The answer to a question; none when it was stopped.
     pub fn settle(&mut self, question: &Question, stop: &dyn Halt) -> Option<Settled> {
-        let mut worker = Worker { engine: &mut self.engine, stop, stones: 0 };
+        let (rule, attacker) = (question.setup.rule(), question.attacker);
+        let forecast = Forecast::with(self.engine.settings().network.as_ref(), rule, attacker);
+        let mut worker = Worker { engine: &mut self.engine, forecast, stop, stones: 0 };
         let finding = worker.carry_out(&question.task())?;
         Some(Settled { finding, stones: worker.stones })
     }

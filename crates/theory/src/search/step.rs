@@ -8,7 +8,8 @@ use kagetsu_rules::{Combined, Point, PointSet, Position, Setup};
 use kagetsu_solve::{Halt, Limits, Solver, best_win};
 
 use super::candidates;
-use super::node::{EFFORT, WIDTH};
+use super::forecast::Forecast;
+use super::node::WIDTH;
 
 /// Positions that the solver of one step remembers of each kind.
 const REMEMBERED: usize = 1 << 17;
@@ -71,6 +72,7 @@ pub(crate) enum Finding {
 /// A thread's solver and engine.
 pub(crate) struct Worker<'a> {
     pub(crate) engine: &'a mut Engine,
+    pub(crate) forecast: Forecast,
     pub(crate) stop: &'a dyn Halt,
     /// Stones placed by all solvers so far.
     pub(crate) stones: u64,
@@ -106,7 +108,8 @@ impl Worker<'_> {
 
     /// A certificate for the side to move.
     fn win(&mut self, solver: &mut Solver, position: &Position, level: u8) -> Option<Certificate> {
-        let limits = Limits::nodes(EFFORT[usize::from(level)]).stopped_by(self.stop);
+        let effort = self.forecast.of(&position.to_setup()).effort(level);
+        let limits = Limits::nodes(effort).stopped_by(self.stop);
         let solution = best_win(solver, position, &limits);
         self.stones += solution.nodes;
         solution.proof.into_win().map(|win| win.certificate)

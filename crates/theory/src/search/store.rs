@@ -155,6 +155,21 @@ impl ProofStore {
         Ok(())
     }
 
+    /// Whether no step is kept yet.
+    pub(crate) fn is_empty(&self) -> Result<bool, SearchError> {
+        let any = self.db.query_row("SELECT EXISTS(SELECT 1 FROM step)", [], |row| row.get::<_, bool>(0));
+        any.map(|any| !any).map_err(failure)
+    }
+
+    /// Keeps several findings, all or none.
+    pub(crate) fn put_all(&mut self, steps: &[(Setup, u8, Finding)]) -> Result<(), SearchError> {
+        self.db.execute_batch("BEGIN IMMEDIATE").map_err(failure)?;
+        let put = steps.iter().try_for_each(|(setup, level, finding)| self.put(setup, *level, finding));
+        let end = if put.is_ok() { "COMMIT" } else { "ROLLBACK" };
+        self.db.execute_batch(end).map_err(failure)?;
+        put
+    }
+
     /// What is known of a position in its canonical orientation.
     pub(crate) fn finding(&self, setup: &Setup) -> Result<Option<Finding>, SearchError> {
         let mut statement =
