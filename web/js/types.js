@@ -167,7 +167,7 @@
  * @property {string} reason What the point makes.
  * @property {Text} text The same in words.
  *
- * @typedef {({do: 'analyze', position: Position, level?: (Level|null), limits?: Limits, lines?: (number|null)}|{do: 'play', position: Position, level: Level, limits?: Limits, seed?: (number|null)}|{do: 'solve', position: Position, kind: WinQuery, all?: boolean, max_len?: (number|null), nodes?: (number|null), shortest?: boolean, side?: (Color|null)}|{do: 'defend', position: Position, nodes?: (number|null)}|{do: 'variant', board: VariantBoardRequest, player: string, seed?: (number|null)}|{do: 'opening', opening: OpeningRequest, level: Level, seed?: (number|null)}|{do: 'review', position: Position, budget?: (number|null), effort?: (ReviewEffort|null), nodes?: (number|null), ply?: (number|null), theory?: (boolean|null)}|{do: 'explain', position: Position, point: Point}|{do: 'puzzle', number: number, moves?: Point[], point?: (Point|null), verdict?: (string|null)}|{do: 'verify', proof: string, nodes?: (number|null)})} Job A request as it came.
+ * @typedef {({do: 'analyze', position: Position, level?: (Level|null), limits?: Limits, lines?: (number|null), theory?: (boolean|null)}|{do: 'play', position: Position, level: Level, limits?: Limits, seed?: (number|null), theory?: (boolean|null)}|{do: 'solve', position: Position, kind: WinQuery, all?: boolean, max_len?: (number|null), nodes?: (number|null), shortest?: boolean, side?: (Color|null)}|{do: 'defend', position: Position, nodes?: (number|null)}|{do: 'variant', board: VariantBoardRequest, player: string, seed?: (number|null)}|{do: 'opening', opening: OpeningRequest, level: Level, seed?: (number|null)}|{do: 'review', position: Position, budget?: (number|null), effort?: (ReviewEffort|null), nodes?: (number|null), ply?: (number|null), theory?: (boolean|null)}|{do: 'explain', position: Position, point: Point}|{do: 'puzzle', number: number, moves?: Point[], point?: (Point|null), verdict?: (string|null)}|{do: 'verify', proof: string, nodes?: (number|null)})} Job A request as it came.
  *
  * @typedef {('beginner'|'easy'|'medium'|'hard'|'expert'|'master')} Level
  *
@@ -769,6 +769,27 @@
  * @property {string} ja
  * @property {string} zh
  *
+ * @typedef {Object} Theorem A theorem.
+ * @property {string} name Its name, such as `kagetsu`.
+ * @property {Rule} rule The rule.
+ * @property {string} start The position that is won, as text.
+ * @property {Color} attacker Who wins.
+ * @property {('proved'|'open')} status `proved`, or `open` where first moves of the defender are left.
+ * @property {Point[]} open First moves of the defender that are not proved.
+ * @property {(number|null)} positions Boards with the defender to move whose replies are answered, all of them, when it was checked.
+ * @property {(number|null)} replies Those replies.
+ * @property {number} longest Plies that the win takes at most, for what is proved.
+ * @property {(string|null)} verified The day of the last whole check.
+ *
+ * @typedef {Object} Theorems The theorems that come with the program.
+ * @property {Theorem[]} theorems One by one.
+ *
+ * @typedef {Object} TheoryShow What the theorems prove of a position.
+ * @property {('win'|'loss'|'unknown')} status `win` or `loss` for the side to move, or `unknown`.
+ * @property {(Point|null)} move The proved move, where the winner is to move.
+ * @property {(number|null)} plies Plies to the five at most.
+ * @property {(string|null)} theorem The theorem that says so.
+ *
  * @typedef {Object} ThoughtEvent What the engine found.
  * @property {(Point|null)} best The best move.
  * @property {Score} score Its score in the mover's view.
@@ -782,6 +803,7 @@
  * @property {string} limited_by What ended the search.
  * @property {Text} reason What decided the move, in words.
  * @property {(Win|null)} win The proved win, where there is one.
+ * @property {(TheoryShow|null)} theory What a theorem proves of the position, where one knows it.
  *
  * @typedef {Object} TriedEvent What became of it.
  * @property {boolean} right Whether it is right.

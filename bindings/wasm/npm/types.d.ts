@@ -328,7 +328,7 @@ export interface Found {
 }
 
 /** A request as it came. */
-export type Job = ({do: 'analyze', position: Position, level?: (Level|null), limits?: Limits, lines?: (number|null)}|{do: 'play', position: Position, level: Level, limits?: Limits, seed?: (number|null)}|{do: 'solve', position: Position, kind: WinQuery, all?: boolean, max_len?: (number|null), nodes?: (number|null), shortest?: boolean, side?: (Color|null)}|{do: 'defend', position: Position, nodes?: (number|null)}|{do: 'variant', board: VariantBoardRequest, player: string, seed?: (number|null)}|{do: 'opening', opening: OpeningRequest, level: Level, seed?: (number|null)}|{do: 'review', position: Position, budget?: (number|null), effort?: (ReviewEffort|null), nodes?: (number|null), ply?: (number|null), theory?: (boolean|null)}|{do: 'explain', position: Position, point: Point}|{do: 'puzzle', number: number, moves?: Point[], point?: (Point|null), verdict?: (string|null)}|{do: 'verify', proof: string, nodes?: (number|null)});
+export type Job = ({do: 'analyze', position: Position, level?: (Level|null), limits?: Limits, lines?: (number|null), theory?: (boolean|null)}|{do: 'play', position: Position, level: Level, limits?: Limits, seed?: (number|null), theory?: (boolean|null)}|{do: 'solve', position: Position, kind: WinQuery, all?: boolean, max_len?: (number|null), nodes?: (number|null), shortest?: boolean, side?: (Color|null)}|{do: 'defend', position: Position, nodes?: (number|null)}|{do: 'variant', board: VariantBoardRequest, player: string, seed?: (number|null)}|{do: 'opening', opening: OpeningRequest, level: Level, seed?: (number|null)}|{do: 'review', position: Position, budget?: (number|null), effort?: (ReviewEffort|null), nodes?: (number|null), ply?: (number|null), theory?: (boolean|null)}|{do: 'explain', position: Position, point: Point}|{do: 'puzzle', number: number, moves?: Point[], point?: (Point|null), verdict?: (string|null)}|{do: 'verify', proof: string, nodes?: (number|null)});
 
 /** */
 export type Level = ('beginner'|'easy'|'medium'|'hard'|'expert'|'master');
@@ -1512,6 +1512,48 @@ export interface Text {
   zh: string;
 }
 
+/** A theorem. */
+export interface Theorem {
+  /** Its name, such as `kagetsu`. */
+  name: string;
+  /** The rule. */
+  rule: Rule;
+  /** The position that is won, as text. */
+  start: string;
+  /** Who wins. */
+  attacker: Color;
+  /** `proved`, or `open` where first moves of the defender are left. */
+  status: ('proved'|'open');
+  /** First moves of the defender that are not proved. */
+  open: Point[];
+  /** Boards with the defender to move whose replies are answered, all of them, when it was checked. */
+  positions: (number|null);
+  /** Those replies. */
+  replies: (number|null);
+  /** Plies that the win takes at most, for what is proved. */
+  longest: number;
+  /** The day of the last whole check. */
+  verified: (string|null);
+}
+
+/** The theorems that come with the program. */
+export interface Theorems {
+  /** One by one. */
+  theorems: Theorem[];
+}
+
+/** What the theorems prove of a position. */
+export interface TheoryShow {
+  /** `win` or `loss` for the side to move, or `unknown`. */
+  status: ('win'|'loss'|'unknown');
+  /** The proved move, where the winner is to move. */
+  move: (Point|null);
+  /** Plies to the five at most. */
+  plies: (number|null);
+  /** The theorem that says so. */
+  theorem: (string|null);
+}
+
 /** What the engine found. */
 export interface ThoughtEvent {
   /** The best move. */
@@ -1538,6 +1580,8 @@ export interface ThoughtEvent {
   reason: Text;
   /** The proved win, where there is one. */
   win: (Win|null);
+  /** What a theorem proves of the position, where one knows it. */
+  theory: (TheoryShow|null);
 }
 
 /** What became of it. */

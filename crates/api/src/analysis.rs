@@ -1,7 +1,7 @@
 //! What the engine found, for scripts: an object for each finished depth and one at the end.
 
 use kagetsu_engine::{LimitedBy, Line, Progress, Report, Settings};
-use kagetsu_rules::Point;
+use kagetsu_rules::{Point, Setup};
 use kagetsu_study::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::field::{PointField, ScoreField, points};
 use crate::job::exact_millis;
 use crate::label::Schema;
+use crate::theory::ProvedAnswer;
 
 /// A finished depth, one line of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -101,6 +102,9 @@ pub struct AnalyzeAnswer {
     /// Whether a win or a loss has a certificate, or follows from the rules at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proved: Option<bool>,
+    /// What a theorem proves of the position, whatever the search has found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub theory: Option<ProvedAnswer>,
     /// The lines, the best first, where several were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lines: Option<Vec<RankedLineAnswer>>,
@@ -136,6 +140,12 @@ impl AnalyzeAnswer {
     #[must_use]
     pub fn naming_evaluation(self, report: &Report) -> AnalyzeAnswer {
         AnalyzeAnswer { eval: Some(report.evaluation.name().to_owned()), ..self }
+    }
+
+    /// The same with what a theorem that comes with the program proves of the position.
+    #[must_use]
+    pub fn with_theory(self, setup: &Setup) -> AnalyzeAnswer {
+        AnalyzeAnswer { theory: ProvedAnswer::known(setup), ..self }
     }
 
     /// The answer where there is no move to find, with the reason.

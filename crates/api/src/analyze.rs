@@ -17,6 +17,7 @@ use crate::event::Event;
 use crate::field::{NameField, PointField, ScoreField, TextField, points};
 use crate::job::{MOST_NODES, MOST_TIME_MS, Run, millis};
 use crate::position::PositionRequest;
+use crate::theory::{ProvedAnswer, ShippedMoves};
 use crate::win::WinAnswer;
 
 /// The most lines.
@@ -43,6 +44,9 @@ pub struct AnalyzeRequest {
     /// What bounds the search.
     #[serde(default)]
     pub limits: LimitsRequest,
+    /// Whether to say what a theorem proves of the position; it is said unless this is false.
+    #[serde(default)]
+    pub theory: Option<bool>,
 }
 
 /// `{"do":"play", …}`
@@ -60,6 +64,9 @@ pub struct PlayRequest {
     /// What bounds the search instead of the level's own clock.
     #[serde(default)]
     pub limits: LimitsRequest,
+    /// Whether expert and master play moves that a theorem proves at once; they do unless this is false.
+    #[serde(default)]
+    pub theory: Option<bool>,
 }
 
 /// What bounds a search.
@@ -102,7 +109,7 @@ impl AnalyzeRequest {
         let position = unfinished(&self.position.game()?)?;
         let lines = usize::try_from(lines).unwrap_or(1);
         let settings = Settings { limits, lines, threads, ..Settings::of_level(level) }.for_analysis();
-        Ok(Thinking { position, settings })
+        Ok(Thinking { position, settings, theory: self.theory != Some(false) })
     }
 }
 
@@ -115,7 +122,10 @@ impl PlayRequest {
         // The clock of the level counts unless a limit is given.
         let limits = self.limits.check(None)?;
         let seed = self.seed.unwrap_or(0);
-        Ok(Thinking { position, settings: Settings { limits, threads, seed, ..Settings::of_level(level) } })
+        let theory = self.theory != Some(false);
+        let proved = ShippedMoves::for_level(level).filter(|_| theory);
+        let settings = Settings { limits, threads, seed, proved, ..Settings::of_level(level) };
+        Ok(Thinking { position, settings, theory })
     }
 }
 
@@ -124,6 +134,8 @@ impl PlayRequest {
 pub struct Thinking {
     position: Position,
     settings: Settings,
+    /// Whether to say what a theorem proves.
+    theory: bool,
 }
 
 impl Thinking {
@@ -138,7 +150,8 @@ impl Thinking {
         let mut engine = Engine::new(self.settings.clone(), TABLE_MEGABYTES);
         let control = SearchControl { clock: run.clock, stop: run.stop };
         let report = engine.think(&self.position, &control, &mut EventObserver(run.tell));
-        Event::Thought(Box::new(ThoughtEvent::new(&report, run.time_ms())))
+        let theory = if self.theory { ProvedAnswer::known(&self.position.to_setup()) } else { None };
+        Event::Thought(Box::new(ThoughtEvent { theory, ..ThoughtEvent::new(&report, run.time_ms()) }))
     }
 }
 
@@ -253,6 +266,8 @@ pub struct ThoughtEvent {
     pub reason: TextField,
     /// The proved win, where there is one.
     pub win: Option<WinAnswer>,
+    /// What a theorem proves of the position, where one knows it.
+    pub theory: Option<ProvedAnswer>,
 }
 
 impl ThoughtEvent {
@@ -270,6 +285,7 @@ impl ThoughtEvent {
             limited_by: report.limited_by.name().to_owned(),
             reason: TextField::from_fn(|lang| say::engine::stage(report, lang)),
             win: report.proof.as_ref().map(WinAnswer::from),
+            theory: None,
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::puzzle::{PuzzleQuestionAnswer, PuzzleRequest, PuzzlesAnswer};
 use crate::quiz::{QuizAnswer, QuizRequest};
 use crate::record::{ReadRequest, RecordAnswer, RecordsAnswer, WriteRequest};
 use crate::rules::{RulesAnswer, RulesRequest};
-use crate::theory::{ProvedAnswer, ProvedRequest};
+use crate::theory::{ProvedAnswer, ProvedRequest, TheoremsAnswer};
 use crate::variant::{VariantBoardAnswer, VariantBoardRequest, VariantsAnswer};
 
 /// An answer as bytes.
@@ -171,8 +171,9 @@ calls! {
         WriteRequest r#"{"position":{},"nodes":[{"move":"h8"},{"parent":0,"move":"i9"}],"format":"sgf"}"#
         => ["text/plain", "application/x-go-sgf", "application/json", "image/svg+xml", "image/png"],
         crate::write_record;
-    "theory/show" "What the theorems that come with the program prove of a position.":
-        ProvedRequest r#"{"position":{"rule":"renju","moves":"h8h9i9"}}"#
+    "theory" "The theorems that come with the program.": => TheoremsAnswer, crate::theorems;
+    "theory/show" "What the theorems prove of a position: who wins, the proved move, and plies at most.":
+        ProvedRequest r#"{"position":{"rule":"renju","moves":"h8h9i9e5"}}"#
         => ProvedAnswer, crate::proved;
     "variants" "Other boards, and players that play on them.": => VariantsAnswer, crate::variants;
     "variants/board" "What stands on another board.":

@@ -207,6 +207,11 @@ impl Schema for TheoryProveAnswer {
     const SCHEMA: &'static str = "kagetsu.theory-prove/1";
 }
 
+/// The theorems that come with the program and begin with stones that the position has.
+fn that_may_know(setup: &Setup) -> impl Iterator<Item = Arc<Theorem>> {
+    SHIPPED.iter().filter(|shipped| shipped.may_know(setup)).filter_map(Shipped::theorem)
+}
+
 /// What the theorems that come with the program prove, for engines that are to use it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ShippedMoves;
@@ -224,8 +229,7 @@ impl ShippedMoves {
 impl ProvedMoves for ShippedMoves {
     fn proved(&self, position: &Position) -> Option<(Point, u32)> {
         let setup = position.to_setup();
-        let theorems = SHIPPED.iter().filter(|shipped| shipped.may_know(&setup)).filter_map(Shipped::theorem);
-        let mut found = theorems.filter_map(|theorem| theorem.look_up(&setup));
+        let mut found = that_may_know(&setup).filter_map(|theorem| theorem.look_up(&setup));
         found.find_map(|proved| match proved {
             Proved::Win(point, plies) => Some((point, plies)),
             Proved::Loss(_) => None,
@@ -243,7 +247,7 @@ pub struct ProvedRequest {
 
 /// What the theorems prove of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "Proved")]
+#[schemars(rename = "TheoryShow")]
 pub struct ProvedAnswer {
     /// `win` or `loss` for the side to move, or `unknown`.
     #[schemars(extend("enum" = ["win", "loss", "unknown"]))]
@@ -262,6 +266,13 @@ impl Schema for ProvedAnswer {
 }
 
 impl ProvedAnswer {
+    /// What the theorems that come with the program prove of a position; nothing where they do not know it.
+    pub fn known(setup: &Setup) -> Option<ProvedAnswer> {
+        let theorems: Vec<_> = that_may_know(setup).collect();
+        let found = ProvedAnswer::of(setup, theorems.iter().map(AsRef::as_ref));
+        found.theorem.is_some().then_some(found)
+    }
+
     /// What the first of some theorems proves that knows the position.
     pub fn of<'a>(setup: &Setup, theorems: impl IntoIterator<Item = &'a Theorem>) -> ProvedAnswer {
         let mut found =
@@ -283,6 +294,6 @@ impl ProvedAnswer {
 /// When the position cannot be.
 pub fn proved(request: &ProvedRequest) -> Result<ProvedAnswer, ApiError> {
     let setup = request.position.game()?.position().to_setup();
-    let theorems: Vec<_> = SHIPPED.iter().filter_map(Shipped::theorem).collect();
+    let theorems: Vec<_> = that_may_know(&setup).collect();
     Ok(ProvedAnswer::of(&setup, theorems.iter().map(AsRef::as_ref)))
 }

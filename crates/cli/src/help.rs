@@ -261,7 +261,8 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
         ("play", "color") => HelpText::Color,
         ("play", "opening") => HelpText::Opening,
         ("play", "two") => HelpText::Two,
-        ("play", "no_theory") => HelpText::NoTheory,
+        ("play" | "engine", "no_theory") => HelpText::NoTheory,
+        ("analyze", "no_theory") => HelpText::AnalyzeNoTheory,
         ("verify", "files") => HelpText::VerifyFiles,
         ("verify", "nodes") => HelpText::VerifyNodes,
         ("variant play" | "variant match", "board") => HelpText::VariantBoard,
@@ -305,6 +306,7 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
 fn theory_option(path: &str, name: &str) -> Option<HelpText> {
     Some(match (path, name) {
         ("theory prove", "store") => HelpText::TheoryStore,
+        ("theory prove", "from") => HelpText::TheoryProveFrom,
         ("theory prove", "time") => HelpText::TheoryTime,
         ("theory prove", "steps") => HelpText::TheorySteps,
         ("theory prove", "positions") => HelpText::TheoryPositions,

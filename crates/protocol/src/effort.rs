@@ -27,9 +27,19 @@ const fn level_of(strength: u8) -> Level {
     }
 }
 
+/// The level that the manager asks for.
+fn level(options: &Options) -> Level {
+    options.strength.map_or(Level::Master, level_of)
+}
+
+/// Whether proved moves are played at once: by the two highest levels, unless the manager does not want them.
+pub(crate) fn plays_theory(options: &Options) -> bool {
+    level(options) >= Level::Expert && options.theory != Some(false)
+}
+
 /// How to think about the next move, `stones` being on the board.
 pub(crate) fn settings(options: &Options, stones: usize, most_threads: usize) -> Settings {
-    let level = options.strength.map_or(Level::Master, level_of);
+    let level = level(options);
     let mut settings = Settings::of_level(level);
     settings.threads = threads(options, most_threads);
     settings.sharing = options.sharing;
@@ -172,6 +182,13 @@ mod tests {
             (level_of(0), level_of(99), level_of(100)),
             (Level::Beginner, Level::Expert, Level::Master)
         );
+    }
+
+    #[test]
+    fn the_strong_levels_play_proved_moves_unless_they_are_told_not_to() {
+        let plays = |lines: &[&str]| plays_theory(&options(lines));
+        assert!(plays(&[]) && plays(&["strength 80"]) && plays(&["theory 0", "theory 1"]));
+        assert!(!plays(&["theory 0"]) && !plays(&["strength 79"]) && !plays(&["theory 1", "strength 0"]));
     }
 
     #[test]

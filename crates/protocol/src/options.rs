@@ -40,6 +40,8 @@ pub(crate) struct Options {
     detail: Option<u8>,
     pub(crate) suggests: bool,
     pub(crate) ponders: bool,
+    /// Whether proved moves are played at once, where the manager has said so.
+    pub(crate) theory: Option<bool>,
 }
 
 /// What an `INFO` line leads to beside a changed option.
@@ -86,6 +88,7 @@ impl Options {
             "show_detail" => self.detail = Some(given.within(0, 3)?),
             "suggest" => self.suggests = given.within(0, 1)? == 1,
             "pondering" => self.ponders = given.within(0, 1)? == 1,
+            "theory" => self.theory = Some(given.within(0, 1)? == 1),
             "rule" => return self.set_rule(&given, mode),
             "evaluate" => {
                 let point = parse_point(value).map_err(|error| format!("INFO evaluate: {error}"))?;

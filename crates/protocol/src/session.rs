@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use kagetsu_engine::{Network, Progress};
+use kagetsu_engine::{Network, Progress, ProvedMoves};
 use kagetsu_rules::{Point, PointSet, Rule};
 
 use crate::command::{self, Command};
@@ -84,7 +84,7 @@ impl Default for Identity {
 }
 
 /// What a session begins with.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// Who answers `ABOUT`.
     pub identity: Identity,
@@ -96,6 +96,8 @@ pub struct Config {
     pub seed: u64,
     /// The network that the strong levels think with, under its rule.
     pub network: Option<Arc<Network>>,
+    /// Moves that expert and master play at once unless `INFO theory 0` says otherwise.
+    pub proved: Option<Arc<dyn ProvedMoves>>,
 }
 
 impl Default for Config {
@@ -106,6 +108,7 @@ impl Default for Config {
             most_threads: 1,
             seed: 0,
             network: None,
+            proved: None,
         }
     }
 }

@@ -404,6 +404,11 @@ texts! {
         ja: "達人・名人：証明済みの局面でも自分で考える",
         zh: "达人与名人：在已证明的局面中也自行思考"
     }
+    AnalyzeNoTheory {
+        en: "Do not say what a theorem proves of the position",
+        ja: "定理による証明を表示しない",
+        zh: "不显示定理已证明的结论"
+    }
     TheoryNames {
         en: "Theorems by name, or .ktheory files (- is standard input)",
         ja: "定理の名前か .ktheory ファイル（- は標準入力）",
@@ -419,6 +424,11 @@ texts! {
         en: "Keep every finished step in FILE (SQLite) and resume from it",
         ja: "終えたステップを FILE（SQLite）に保存し、そこから再開する",
         zh: "把完成的每一步存入 FILE（SQLite），并从中继续"
+    }
+    TheoryProveFrom {
+        en: "Begin a new store with what this theorem or .ktheory file proves, once it is checked",
+        ja: "この定理か .ktheory ファイルを検証し、証明済みの部分から新しい保管庫を始める",
+        zh: "先检验此定理或 .ktheory 文件，再从其已证明的部分开始新的证明库"
     }
     TheoryShowStore {
         en: "Also show how far the search in this store has come",

@@ -157,6 +157,11 @@ messages! {
         ja: "より新しい版で作られた保管庫です",
         zh: "证明库由更新的版本创建"
     }
+    NotEmpty {
+        en: "the store has steps already: only a new one can begin from a theorem",
+        ja: "保管庫にはすでにステップがある。定理から始められるのは新しい保管庫だけ",
+        zh: "证明库中已有步骤：只有新的证明库才能从定理开始"
+    }
     OtherQuestion {
         en: "the store holds the proof of another position",
         ja: "別の局面の証明の保管庫です",

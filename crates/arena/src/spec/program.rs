@@ -88,11 +88,14 @@ impl ProgramSpec {
         let limit = |key: &str, value: Option<u64>| value.map(|value| (key.to_owned(), value.to_string()));
         let nodes = limit("max_node", limits.nodes);
         let depth = limit("max_depth", limits.depth.map(u64::from));
+        // A match is about playing: proved moves count only where they are asked for. Programs ignore keys of others.
+        let is_asked = self.infos.iter().any(|(key, _)| key == "theory");
+        let theory = limit("theory", (!is_asked).then_some(0));
         ClientSettings {
             turn: limits.time.or(self.clock).or(Some(STANDARD_TURN)),
             game: self.clock,
             max_memory: self.memory.map(|megabytes| megabytes << 20),
-            infos: nodes.into_iter().chain(depth).chain(self.infos.iter().cloned()).collect(),
+            infos: theory.into_iter().chain(nodes).chain(depth).chain(self.infos.iter().cloned()).collect(),
             patience: self.patience,
             margin: self.margin,
             ..ClientSettings::new(rule)

@@ -129,8 +129,11 @@ fn programs_have_arguments_and_options() {
     let told = spec.client_settings(kagetsu_rules::Rule::Renju, limits);
     assert_eq!((told.turn, told.game), (spec.clock, Some(Duration::from_secs(300))));
     assert_eq!(told.max_memory, Some(350 << 20));
-    let infos = [("max_node", "500"), ("strength", "20")];
+    let infos = [("theory", "0"), ("max_node", "500"), ("strength", "20")];
     assert_eq!(told.infos, infos.map(|(key, value)| (key.to_owned(), value.to_owned())));
+    let (_, asked) = program("cmd:x,info.theory=1");
+    let told = asked.client_settings(kagetsu_rules::Rule::Renju, SearchLimits::default());
+    assert_eq!(told.infos, [("theory".to_owned(), "1".to_owned())]);
     assert_eq!(program("cmd:x,name=y").0, "y");
     let (_, plain) = program("cmd:x");
     let told = plain.client_settings(kagetsu_rules::Rule::Renju, SearchLimits::default());

@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use kagetsu::api::{AnalyzeAnswer, AnalyzeDepthAnswer, best_line};
+use kagetsu::api::{AnalyzeAnswer, AnalyzeDepthAnswer, ProvedAnswer, best_line};
 use kagetsu::engine::{
     Engine, EvaluatorKind, Level, Network, Observer, Progress, Report, SearchLimits, Settings, Sharing,
     Silent,
@@ -12,6 +12,7 @@ use kagetsu::engine::{
 use kagetsu::{Position, say};
 use kagetsu_words::Message;
 
+use super::theory;
 use crate::args::Question;
 use crate::context::{Chatter, Context, Format};
 use crate::failure::{Ending, Failure};
@@ -43,6 +44,8 @@ pub(crate) struct AnalyzeArgs {
     #[arg(long, value_name = "WAY", default_value = Sharing::LazySmp.name(), hide_default_value = true,
           hide_possible_values = true, value_parser = thinking::sharing_parser())]
     sharing: Sharing,
+    #[arg(long)]
+    no_theory: bool,
 }
 
 /// How long a person waits when no limit is asked for.
@@ -74,10 +77,13 @@ pub(crate) fn run(args: &AnalyzeArgs, context: &Context) -> Result<Ending, Failu
     stream.failure.map_or(Ok(()), Err)?;
     match context.format {
         Format::Json => {
-            context.answer(args.answer(&report, &settings))?;
+            context.answer(args.answer(&position, &report, &settings))?;
         }
         Format::Text => {
             print(&position, &report, start.elapsed(), context)?;
+            if let Some(found) = ProvedAnswer::known(&position.to_setup()).filter(|_| !args.no_theory) {
+                theory::show::say(&found, position.turn(), context)?;
+            }
             if let Some(network) = settings.network.as_ref().filter(|_| args.asks_for_evaluation()) {
                 print_evaluation(&report, network, context)?;
             }
@@ -105,13 +111,14 @@ fn run_batch(args: &AnalyzeArgs, source: &str, context: &Context) -> Result<Endi
         idle().push(engine);
         // A search that Ctrl-C has cut short is not an answer.
         context.interrupt.check()?;
-        Ok(args.answer(&report, &settings))
+        Ok(args.answer(&position, &report, &settings))
     })
 }
 
 impl AnalyzeArgs {
-    fn answer(&self, report: &Report, settings: &Settings) -> AnalyzeAnswer {
+    fn answer(&self, position: &Position, report: &Report, settings: &Settings) -> AnalyzeAnswer {
         let answer = AnalyzeAnswer::new(report, settings);
+        let answer = if self.no_theory { answer } else { answer.with_theory(&position.to_setup()) };
         if self.asks_for_evaluation() { answer.naming_evaluation(report) } else { answer }
     }
 

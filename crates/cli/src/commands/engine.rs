@@ -4,6 +4,8 @@ use std::io::{self, BufReader};
 
 use clap::Args;
 use kagetsu::Rule;
+use kagetsu::api::ShippedMoves;
+use kagetsu::engine::Level;
 use kagetsu_protocol::{Config, drive};
 
 use crate::context::Context;
@@ -15,6 +17,8 @@ use crate::thinking;
 pub(crate) struct EngineArgs {
     #[arg(long, value_name = "FILE")]
     net: Option<String>,
+    #[arg(long)]
+    no_theory: bool,
 }
 
 /// Speaks the protocol until `END` or the end of the input.
@@ -33,6 +37,7 @@ pub(crate) fn run(args: &EngineArgs, context: &Context) -> Result<Ending, Failur
         most_threads: context.threads.get(),
         seed: context.seed,
         network,
+        proved: ShippedMoves::for_level(Level::Master).filter(|_| !args.no_theory),
         ..Config::default()
     };
     drive(config, BufReader::new(io::stdin()), io::stdout()).map_err(Failure::from_write)?;

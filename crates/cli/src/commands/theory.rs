@@ -4,7 +4,7 @@ mod describe;
 mod export;
 mod list;
 mod prove;
-mod show;
+pub(super) mod show;
 mod verify;
 
 use std::path::Path;

@@ -94,6 +94,36 @@ fn what_is_proved_of_a_position_is_shown() {
 }
 
 #[test]
+fn analysis_and_engine_know_what_is_proved_unless_they_are_not_to() {
+    let shown = kagetsu(&["theory", "show", FOURTH, "--json"]).code(0).json().remove(0);
+    let analyze = ["analyze", FOURTH, "--nodes", "500", "--lang", "en"];
+    let last = |more: &[&str]| {
+        kagetsu(&[&analyze[..], &["--json"], more].concat()).code(0).json().pop().expect("an answer")
+    };
+    let theory = &last(&[])["theory"];
+    assert_eq!((&theory["status"], &theory["theorem"]), (&"win".into(), &"kagetsu".into()));
+    assert_eq!((&theory["move"], &theory["plies"]), (&shown["move"], &shown["plies"]));
+    assert!(last(&["--no-theory"])["theory"].is_null());
+    let says =
+        |more: &[&str]| kagetsu(&[&analyze[..], more].concat()).code(0).text().contains("proved (kagetsu)");
+    assert!(says(&[]) && !says(&["--no-theory"]));
+
+    // Black's fifth move, over the protocol.
+    let board = "BOARD\n7,7,1\n7,6,2\n8,6,1\n4,10,2\nDONE\n";
+    let played = |args: &[&str], info: &str| {
+        let input = format!("START 15\nINFO rule 4\nINFO max_node 300\n{info}{board}");
+        fed(args, input.as_bytes()).code(0).text()
+    };
+    let point: kagetsu::Point = shown["move"].as_str().and_then(|text| text.parse().ok()).expect("a move");
+    let proved = format!("{},{}", point.x(), 14 - point.y());
+    let told = played(&["engine"], "");
+    assert!(told.contains("stage proved") && told.lines().any(|line| line == proved), "{told}");
+    for (args, info) in [(&["engine"][..], "INFO theory 0\n"), (&["engine", "--no-theory"], "")] {
+        assert!(!played(args, info).contains("stage proved"));
+    }
+}
+
+#[test]
 fn bad_input_names_its_place_and_changes_nothing() {
     let run = kagetsu(&["theory", "verify", "nothing", "--json"]).code(2);
     assert_eq!(run.json()[0]["ok"], false);

@@ -296,6 +296,7 @@ impl Session {
         if let Some(network) = &self.config.network {
             settings = settings.with_network(Arc::clone(network));
         }
+        settings.proved = self.config.proved.clone().filter(|_| effort::plays_theory(&self.options));
         let (room, memory) = effort::memory(&self.options);
         let forget = self.memory == Memory::Forget || memory == Memory::Forget;
         let memory = if forget { Memory::Forget } else { Memory::Keep };

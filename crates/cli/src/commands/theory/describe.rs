@@ -57,6 +57,7 @@ pub(crate) fn search_error(error: &SearchError, context: &Context) -> String {
         SearchError::NotAStore => context.text(TheoryMessage::NotAStore),
         SearchError::Newer => context.text(TheoryMessage::NewerStore),
         SearchError::OtherQuestion => context.text(TheoryMessage::OtherQuestion),
+        SearchError::NotEmpty => context.text(TheoryMessage::NotEmpty),
         SearchError::GameOver => context.text(Message::SolveGameOver),
         SearchError::Busy => context.text(TheoryMessage::BusyStore),
         SearchError::Damaged(what) => context.text(TheoryMessage::DamagedStore { what }),

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 use kagetsu::api::{NameField, PointField, TheoryProveAnswer, text_of};
+use kagetsu::theory::Shard;
 use kagetsu::theory::search::{
     Bounds, Goal, ProofProgress as Found, ProofSearch, ProofStore, SearchError, Stopped,
 };
@@ -33,6 +34,8 @@ pub(crate) struct ProveArgs {
     side: Option<Color>,
     #[arg(long, value_name = "FILE")]
     store: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    from: Option<String>,
     #[arg(long, value_name = "TIME", value_parser = values::time)]
     time: Option<Duration>,
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=u64::MAX))]
@@ -50,7 +53,7 @@ pub(crate) fn run(args: &ProveArgs, context: &Context) -> Result<Ending, Failure
     files::check(context, &args.out)?;
     let start = input::position(context, &args.pos, None)?.setup();
     let goal = Goal { start, attacker: args.side.unwrap_or(Color::Black) };
-    let search = open(args.store.as_deref(), &goal, context)?;
+    let search = open(args, &goal, context)?;
     let repeatable = if args.time.is_some() { thinking::Repeatable::No } else { thinking::Repeatable::Yes };
     let bounds = Bounds {
         time: args.time,
@@ -76,13 +79,24 @@ pub(crate) fn run(args: &ProveArgs, context: &Context) -> Result<Ending, Failure
     Ok(if is_proved { Ending::Done } else { Ending::Unknown })
 }
 
-fn open(store: Option<&str>, goal: &Goal, context: &Context) -> Result<ProofSearch, Failure> {
+fn open(args: &ProveArgs, goal: &Goal, context: &Context) -> Result<ProofSearch, Failure> {
+    let store = args.store.as_deref();
     store.map_or(Ok(()), |path| files::check_file(context, Path::new(path)))?;
-    let opened = match store {
+    let refused = |error: SearchError| refusal(store, &error, context);
+    let mut store = match store {
         Some(path) => ProofStore::open(Path::new(path), goal),
         None => ProofStore::in_memory(goal),
-    };
-    opened.and_then(ProofSearch::new).map_err(|error| refusal(store, &error, context))
+    }
+    .map_err(refused)?;
+    if let Some(name) = &args.from {
+        let known = super::theorem(context, name)?;
+        // The search builds on it, so it has to hold.
+        let checked = known.check(Shard::WHOLE, &|| context.interrupt.is_set());
+        context.interrupt.check()?;
+        checked.map_err(|hole| Failure::BadInput(describe::hole(&hole, context)))?;
+        store.seed(&known).map_err(refused)?;
+    }
+    ProofSearch::new(store).map_err(refused)
 }
 
 /// The search of a store, whatever its question is.

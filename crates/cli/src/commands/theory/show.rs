@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
-use kagetsu::Setup;
 use kagetsu::api::ProvedAnswer;
-use kagetsu::say;
+use kagetsu::say as words;
 use kagetsu::theory::search::{Outlook, ProofSearch};
 use kagetsu::theory::{SHIPPED, Shipped, Theorem};
+use kagetsu::{Color, Setup};
 use kagetsu_words::TheoryMessage;
 
 use super::{prove, theorem};
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &ShowArgs, context: &Context) -> Result<Ending, Failure>
     let search = store.map(|path| opened(path, context)).transpose()?;
     match context.format {
         Format::Json => context.answer(&found)?,
-        Format::Text => print(&found, &setup.with_turn(args.question.side(&setup)), context)?,
+        Format::Text => say(&found, args.question.side(&setup), context)?,
     }
     if let Some(search) = &search {
         outlook(search, &setup, context)?;
@@ -57,17 +57,18 @@ pub(crate) fn run(args: &ShowArgs, context: &Context) -> Result<Ending, Failure>
     Ok(if found.theorem.is_some() { Ending::Done } else { Ending::Unknown })
 }
 
-fn print(found: &ProvedAnswer, setup: &Setup, context: &Context) -> Result<(), Failure> {
+/// What is proved of a position with `turn` to move.
+pub(crate) fn say(found: &ProvedAnswer, turn: Color, context: &Context) -> Result<(), Failure> {
     let (Some(plies), Some(name)) = (&found.plies, &found.theorem) else {
         return context.say(TheoryMessage::ShowUnknown);
     };
     match &found.point {
         Some(point) => {
-            let side = context.text(say::side(setup.turn()));
+            let side = context.text(words::side(turn));
             context.say(TheoryMessage::ShowWin { side: &side, point: &point.0, plies, name })
         }
         None => {
-            let side = context.text(say::side(!setup.turn()));
+            let side = context.text(words::side(!turn));
             context.say(TheoryMessage::ShowLoss { side: &side, plies, name })
         }
     }
