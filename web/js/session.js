@@ -159,10 +159,10 @@ class Session extends Study {
   /** Keeps everything in this tab. */
   keep() {
     this.writeAddress();
-    const { work, match, screen, tree } = this;
+    const { work, match, screen, tree, document, isUnsaved } = this;
     try {
       const packed = tree.nodes.length <= MOST_IN_TAB ? tree.pack().packed : null;
-      sessionStorage.setItem(KEY, JSON.stringify({ tree: packed, path: tree.moves().join(''), match, screen, work }));
+      sessionStorage.setItem(KEY, JSON.stringify({ tree: packed, path: tree.moves().join(''), match, screen, work, document, isUnsaved }));
     } catch {
       // A browser that keeps nothing: the address still holds the position.
     }
@@ -185,6 +185,7 @@ class Session extends Study {
     this.document = document;
     this.isUnsaved = false;
     this.work ??= newName();
+    this.keep();
     this.timer ||= setTimeout(() => void this.flush(), SOON);
     this.isSaving = true;
   }
@@ -254,6 +255,8 @@ class Session extends Study {
     const work = kept.work ? await readWork(kept.work) : null;
     if (!kept.tree && !work) return false;
     if (work) this.adopt(work);
+    // The tab is told of the library at once, the browser's store a moment later.
+    if (kept.document && (this.document?.version ?? 0) <= kept.document.version) Object.assign(this, { document: kept.document, isUnsaved: kept.isUnsaved });
     if (kept.tree) {
       this.tree = GameTree.unpack(kept.tree);
       [this.match, this.work] = [kept.match, kept.work];
