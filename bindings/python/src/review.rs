@@ -75,7 +75,7 @@ impl PyReview {
         PyGame { record: self.record.clone() }
     }
 
-    /// Stones that each search was allowed.
+    /// Stones that each search of the first pass was allowed.
     #[getter]
     fn nodes(&self) -> u64 {
         self.review.settings.nodes
@@ -132,8 +132,8 @@ impl PyReview {
 /// Reviews a game from its last move to its first. `effort` is "quick", "usual" or "deep"; `nodes` bounds each search of the
 /// first pass instead, and `budget` the second pass, which asks again where a sentence stands. `theory` says whether the
 /// proved openings are believed. The review does not depend on `threads`.
-/// `progress` is called with the dict of each move as soon as it is known. `keep` is called with text, first with all that
-/// is known: whoever gives the pieces back in one as `state` goes on where they end.
+/// `progress` is called with the dict of each move as soon as it is known, and again where the second pass has changed it.
+/// `keep` is called with text, first with all that is known: whoever gives the pieces back in one as `state` goes on where they end.
 #[pyfunction(name = "review")]
 #[pyo3(signature = (game, *, effort = "usual", nodes = None, budget = None, theory = true, threads = 1, progress = None, state = "", keep = None))]
 #[expect(clippy::too_many_arguments, reason = "Python's keyword arguments")]
@@ -232,6 +232,10 @@ impl ReviewObserver for PythonObserver<'_> {
             progress.call1(py, (dict(py, &labelled(ReviewMoveAnswer::new(ply, self.game)))?,))
         });
         self.heard(told);
+    }
+
+    fn again(&mut self, ply: &PlyReview) {
+        self.ply(ply);
     }
 
     fn keep(&mut self, line: &str) {

@@ -472,8 +472,8 @@ def review(
     """Reviews a game from its last move to its first. `effort` is "quick", "usual" or "deep"; `nodes` bounds each search of the
     first pass instead, and `budget` the second pass, which asks again where a sentence stands. `theory` says whether the
     proved openings are believed. The review does not depend on `threads`.
-    `progress` is called with the dict of each move as soon as it is known. `keep` is called with text, first with all that
-    is known: whoever gives the pieces back in one as `state` goes on where they end.
+    `progress` is called with the dict of each move as soon as it is known, and again where the second pass has changed it.
+    `keep` is called with text, first with all that is known: whoever gives the pieces back in one as `state` goes on where they end.
     """
 
 @final

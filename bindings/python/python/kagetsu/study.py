@@ -26,8 +26,8 @@ def review(
 
     `effort` is "quick", "usual" or "deep"; `nodes` bounds each search of the first pass instead, and `budget` the second
     pass, which asks again where a sentence stands. The review does not depend on `threads`. `progress` is called with the
-    dict of each move as soon as it is known. With `resume`, finished moves are kept in that file, and a review that was cut
-    short goes on from there, on the command line too (``kagetsu review --resume``).
+    dict of each move as soon as it is known, and again where the second pass has changed it. With `resume`, finished moves
+    are kept in that file, and a review that was cut short goes on from there, on the command line too (``kagetsu review --resume``).
     """
     if resume is None:
         return _review(game, effort=effort, nodes=nodes, budget=budget, threads=threads, progress=progress)
