@@ -30,7 +30,12 @@ pub(crate) struct PyReview {
 impl PyReview {
     /// A review again from what a pickle has kept of it; every proof in it is checked.
     #[new]
-    fn new(py: Python<'_>, game: &PyGame, effort: (u64, u64, u64, bool), state: String) -> PyResult<PyReview> {
+    fn new(
+        py: Python<'_>,
+        game: &PyGame,
+        effort: (u64, u64, u64, bool),
+        state: String,
+    ) -> PyResult<PyReview> {
         let (nodes, stand, budget, theory) = effort;
         let settings = ReviewSettings { nodes, stand, budget, theory, ..ReviewSettings::default() };
         let record = game.record.clone();
