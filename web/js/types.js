@@ -268,7 +268,7 @@
  * @property {number} white Won by White.
  * @property {(number|null)} score Black's score in percent, of the games with a known result; White's is what is left of 100.
  * @property {(LibraryLast|null)} last The latest game.
- * @property {(Proved2|null)} proved What is proved of it, for the side that plays it.
+ * @property {(Proved|null)} proved What is proved of it, for the side that plays it.
  * @property {(string|null)} opening The opening that it leads to, by its code.
  * @property {LibraryMove[]} fifths The fifth moves, most played first.
  *
@@ -307,7 +307,7 @@
  * @property {number} white Won by White.
  * @property {(number|null)} score Black's score in percent, of the games with a known result; White's is what is left of 100.
  * @property {(LibraryLast|null)} last The latest game.
- * @property {(Proved2|null)} proved What is proved of it, for the side that plays it.
+ * @property {(Proved|null)} proved What is proved of it, for the side that plays it.
  * @property {(string|null)} opening The opening that it leads to, by its code.
  *
  * @typedef {Object} LibraryName A name and how many documents have it.
@@ -512,13 +512,7 @@
  *
  * @typedef {({five: Point, attack?: undefined, defend?: undefined, rest?: undefined, then?: undefined}|{attack: Point, then: number, defend?: undefined, five?: undefined, rest?: undefined}|{defend: {[key: string]: number}, attack?: undefined, five?: undefined, rest?: (number|null), then?: undefined})} ProofNode A node of a certificate.
  *
- * @typedef {Object} Proved What the theorems prove of a position.
- * @property {('win'|'loss'|'unknown')} status `win` or `loss` for the side to move, or `unknown`.
- * @property {(Point|null)} move The proved move, where the winner is to move.
- * @property {(number|null)} plies Plies to the five at most.
- * @property {(string|null)} theorem The theorem that says so.
- *
- * @typedef {('win'|'loss')} Proved2
+ * @typedef {('win'|'loss')} Proved
  *
  * @typedef {Object} ProvedRequest A question what is proved of a position.
  * @property {Position} position The position.

@@ -528,7 +528,7 @@ export interface LibraryFourth {
   /** The latest game. */
   last: (LibraryLast|null);
   /** What is proved of it, for the side that plays it. */
-  proved: (Proved2|null);
+  proved: (Proved|null);
   /** The opening that it leads to, by its code. */
   opening: (string|null);
   /** The fifth moves, most played first. */
@@ -606,7 +606,7 @@ export interface LibraryMove {
   /** The latest game. */
   last: (LibraryLast|null);
   /** What is proved of it, for the side that plays it. */
-  proved: (Proved2|null);
+  proved: (Proved|null);
   /** The opening that it leads to, by its code. */
   opening: (string|null);
 }
@@ -1011,20 +1011,8 @@ export interface Proof {
 /** A node of a certificate. */
 export type ProofNode = ({five: Point, attack?: undefined, defend?: undefined, rest?: undefined, then?: undefined}|{attack: Point, then: number, defend?: undefined, five?: undefined, rest?: undefined}|{defend: {[key: string]: number}, attack?: undefined, five?: undefined, rest?: (number|null), then?: undefined});
 
-/** What the theorems prove of a position. */
-export interface Proved {
-  /** `win` or `loss` for the side to move, or `unknown`. */
-  status: ('win'|'loss'|'unknown');
-  /** The proved move, where the winner is to move. */
-  move: (Point|null);
-  /** Plies to the five at most. */
-  plies: (number|null);
-  /** The theorem that says so. */
-  theorem: (string|null);
-}
-
 /** */
-export type Proved2 = ('win'|'loss');
+export type Proved = ('win'|'loss');
 
 /** A question what is proved of a position. */
 export interface ProvedRequest {
