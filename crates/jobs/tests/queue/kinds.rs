@@ -49,6 +49,8 @@ pub(crate) fn jobs() -> Vec<JobRequest> {
         effort: None,
         nodes: Some(1_000),
         budget: Some(0),
+        ply: None,
+        theory: None,
     };
     vec![
         solve_request(&three, WinQuery::Vct, WinExtent::Any, 10_000, None),
