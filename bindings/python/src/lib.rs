@@ -10,6 +10,7 @@ mod convert;
 mod ending;
 mod engine;
 mod env;
+mod library;
 mod node;
 mod planes;
 mod pool;
@@ -35,6 +36,8 @@ mod _kagetsu {
     use crate::engine::PyEngine;
     #[pymodule_export]
     use crate::env::VectorEnv;
+    #[pymodule_export]
+    use crate::library::PyLibrary;
     #[pymodule_export]
     use crate::node::PyNode;
     #[pymodule_export]

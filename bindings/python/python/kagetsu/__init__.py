@@ -19,6 +19,7 @@ from ._kagetsu import (
     Forbidden,
     Game,
     IllegalMoveError,
+    LibraryFile,
     Line,
     Node,
     Outcome,
@@ -39,6 +40,7 @@ from ._kagetsu import (
     puzzles,
 )
 from .files import read_game, read_games, read_puzzles, write_game, write_games, write_puzzles
+from .library import Library
 from .study import review
 
 __all__ = [
@@ -48,6 +50,8 @@ __all__ = [
     "Forbidden",
     "Game",
     "IllegalMoveError",
+    "Library",
+    "LibraryFile",
     "Line",
     "Node",
     "Outcome",

@@ -3,7 +3,7 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Literal, Optio
 import numpy as np
 from numpy.typing import NDArray
 
-from .answers import Explanation, Mark, MoveReview, PuzzleInfo, Reply, ReviewSummary
+from .answers import Explanation, Imported, Mark, MoveReview, PuzzleInfo, Reply, ReviewSummary
 
 _Point = Union[str, int]
 _Text = Union[str, bytes, bytearray]
@@ -18,6 +18,7 @@ __all__ = [
     "Forbidden",
     "Game",
     "IllegalMoveError",
+    "LibraryFile",
     "Line",
     "Node",
     "Outcome",
@@ -197,6 +198,27 @@ class Board:
     def __copy__(self) -> Board: ...
     def __deepcopy__(self, _memo: Any) -> Board: ...
     def __getnewargs__(self) -> Tuple[str, str]: ...
+
+@final
+class LibraryFile:
+    """A library file; `Library` is what to use."""
+
+    def __new__(cls, path: Optional[str] = None) -> LibraryFile: ...
+    def ask(self, call: str, request: str) -> Dict[str, Any]:
+        """The answer to a call of the HTTP API, such as `"library/list"`, to a request as JSON."""
+    def add(self, game: Game, title: str, folder: str, tags: List[str], own: List[str]) -> Tuple[int, bool]:
+        """Puts a game in unless it is there already, maybe turned: its number, and whether it was there."""
+    def import_file(self, path: str, rule: str) -> Imported:
+        """The games of a file of any size, in whatever format: how many were added and known, and which were refused."""
+    def game(self, id: int) -> Game:
+        """A game or study by its number."""
+    def save(self, id: int, version: int, game: Game) -> int:
+        """Replaces a game that was read as a version; gives the new version."""
+    def check(self) -> List[str]:
+        """What is wrong with the file; nothing where it is sound."""
+    def back_up(self, path: str) -> None:
+        """Writes a whole copy to a file that does not exist yet."""
+
 
 @final
 class Game:

@@ -5,7 +5,7 @@ Points are in lower case here (``"h8"``); everything that takes a point reads bo
 
 from typing import Any, Dict, List, Optional, TypedDict
 
-__all__ = ["Explanation", "Mark", "MoveReview", "PuzzleInfo", "Reply", "ReviewSummary", "SideSummary"]
+__all__ = ["Explanation", "Explored", "ExploredMove", "Imported", "LibraryDocument", "Mark", "MoveReview", "PuzzleInfo", "Reply", "ReviewSummary", "SideSummary"]
 
 Texts = Dict[str, str]
 """Sentences by language: ``{"en": …, "ja": …, "zh": …}``."""
@@ -138,3 +138,68 @@ class Mark(_Mark, total=False):
 
     label: str
     shape: str
+
+
+class LibraryDocument(TypedDict):
+    """What lists show of a document of a library."""
+
+    id: int
+    kind: str
+    state: str
+    version: int
+    title: str
+    players: Dict[str, Optional[str]]
+    event: Optional[str]
+    date: Optional[str]
+    result: Optional[str]
+    rule: str
+    opening_rule: Optional[str]
+    opening: Optional[str]
+    own: List[str]
+    folder: str
+    tags: List[str]
+    source: Optional[int]
+    moves: int
+    nodes: int
+    added: int
+    changed: int
+
+
+class _Tally(TypedDict):
+    games: int
+    black: int
+    draw: int
+    white: int
+    score: Optional[int]
+    last: Optional[Dict[str, Any]]
+
+
+class ExploredMove(_Tally):
+    """A move that was played, or is proved: how often, with what result, and when last."""
+
+    move: str
+    same: List[str]
+    proved: Optional[str]
+    opening: Optional[str]
+
+
+class Explored(_Tally):
+    """What was played in a position."""
+
+    schema: str
+    opening: Optional[Dict[str, str]]
+    moves: List[ExploredMove]
+    evaluations: List[Dict[str, Any]]
+
+
+class Imported(TypedDict):
+    """What became of a file that was imported."""
+
+    schema: str
+    file: str
+    source: int
+    games: int
+    added: int
+    known: int
+    refused: List[Dict[str, str]]
+    more: int
