@@ -155,7 +155,7 @@ impl Worker {
         let mut workshop = Workshop::default();
         while !shared.stop.load(Ordering::Relaxed) {
             if let Some(message) = self.runtime.block_on(shared.next()) {
-                self.handle(thread, Arc::new(message), (&mut workshop, carry_out));
+                self.handle(thread, &Arc::new(message), (&mut workshop, carry_out));
             }
         }
     }
@@ -163,27 +163,27 @@ impl Worker {
     fn handle(
         &self,
         thread: usize,
-        message: Arc<Message>,
+        message: &Arc<Message>,
         (workshop, carry_out): (&mut Workshop, &CarryOut),
     ) {
         let shared = &self.shared;
         let id = message.subject.as_str().rsplit('.').next().unwrap_or_default().to_owned();
         let begun = message.info().map_or(1, |info| info.delivered);
         if begun > MOST_BEGUN {
-            return self.runtime.block_on(shared.put_aside(&id, &message));
+            return self.runtime.block_on(shared.put_aside(&id, message));
         }
         // A job that somebody has begun before may be done already.
         if begun > 1 && self.runtime.block_on(shared.is_done(&id)) {
             let _ = self.runtime.block_on(message.ack());
             return;
         }
-        lock(&shared.at_work).insert(thread, message.clone());
+        lock(&shared.at_work).insert(thread, Arc::clone(message));
         if shared.stop.load(Ordering::Relaxed) {
             return self.stop();
         }
-        let renewal = self.runtime.spawn(renew(message.clone(), shared.lease / 3));
+        let renewal = self.runtime.spawn(renew(Arc::clone(message), shared.lease / 3));
         let start = Instant::now();
-        let answer = answer(&id, &message, (workshop, carry_out), &shared.stop);
+        let answer = answer(&id, message, (workshop, carry_out), &shared.stop);
         if let Some(answer) = answer.transpose() {
             let (answer, error) = match answer {
                 Ok(answer) => (Some(answer), None),
@@ -192,7 +192,7 @@ impl Worker {
             let time_ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
             let worker = shared.worker.clone();
             let result = JobResult { id, worker, answer, error, time_ms };
-            self.runtime.block_on(shared.hand_in(&result, &message));
+            self.runtime.block_on(shared.hand_in(&result, message));
         }
         renewal.abort();
         lock(&shared.at_work).remove(&thread);

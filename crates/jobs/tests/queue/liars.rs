@@ -79,7 +79,7 @@ const LIES: [(&str, &[usize], Lie); 10] = [
                 game.record = game
                     .record
                     .replace("\"white\",\"end\"", "\"black\",\"end\"")
-                    .replace("\"black\",\"end\"", "null,\"end\"")
+                    .replace("\"black\",\"end\"", "null,\"end\"");
             }
             _ => result.answer = None,
         }
