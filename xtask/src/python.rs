@@ -7,10 +7,10 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::{TaskEnd, say};
+use crate::{TaskEnd, say, vectors};
 
 /// What the tests need beside Python.
-const PACKAGES: [&str; 4] = ["maturin>=1.9,<2", "numpy", "pytest>=8", "mypy>=1.15"];
+const PACKAGES: [&str; 5] = ["maturin>=1.9,<2", "numpy", "pytest>=8", "mypy>=1.15", "auditwheel>=6"];
 /// What is asked of the installed wheel: that its stubs say what it does, that its own Python and the example are typed
 /// without a gap, and its tests.
 const CHECKS: [&[&str]; 4] = [
@@ -43,11 +43,16 @@ pub(crate) fn wheel(root: &Path, folder: &Path) -> Result<(), String> {
     let build = ["build", "--release", "--strip", "--out"].map(OsStr::new);
     let words = build.into_iter().chain([wheels.as_os_str()]);
     call(&root.join("bindings/python"), inner.join("maturin"), words, "")?;
+    let inner_python = inner.join("python");
     for wheel in std::fs::read_dir(&wheels).into_iter().flatten().flatten() {
         let (from, to) = (wheel.path(), folder.join(wheel.file_name()));
         std::fs::copy(&from, to).map_err(|error| format!("{}: {error}", from.display()))?;
+        let install = ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--force-reinstall"];
+        call(root, &inner_python, install.iter().map(OsStr::new).chain([from.as_os_str()]), "")?;
+        let audit = ["-m", "auditwheel", "show"].map(OsStr::new);
+        call(root, &inner_python, audit.into_iter().chain([from.as_os_str()]), "")?;
     }
-    Ok(())
+    ask(root, &inner_python)
 }
 
 /// An environment of its own with what is needed: which Python made it, where it is, and where its programs are.
@@ -82,7 +87,16 @@ fn steps(root: &Path) -> Result<(), String> {
     for check in CHECKS {
         call(&bindings, &inner_python, check, "")?;
     }
+    ask(root, &inner_python)?;
     training(root, &python)
+}
+
+/// The shared questions to the wheel that is installed in an environment.
+fn ask(root: &Path, inner_python: &Path) -> Result<(), String> {
+    let mut asked = Command::new(inner_python);
+    asked.arg(root.join("bindings/python/tests/vectors.py")).arg(vectors::table(root)?);
+    let answers = vectors::printed(asked.current_dir(root.join("target")).env_remove("PYTHONPATH"))?;
+    vectors::compare(root, "the Python wheel", &answers)
 }
 
 /// The tests of `training`, where PyTorch is at hand: it is too large to be fetched for them.

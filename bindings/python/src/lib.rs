@@ -4,6 +4,7 @@
 //! run and can be interrupted with Ctrl-C. Arrays are written where they lie; nothing is copied to or from NumPy.
 
 mod array;
+mod ask;
 mod attempt;
 mod board;
 mod convert;
@@ -24,6 +25,8 @@ mod watch;
 /// The extension module behind the package `kagetsu`.
 #[pyo3::pymodule]
 mod _kagetsu {
+    #[pymodule_export]
+    use crate::ask::{RefusedError, call, run};
     #[pymodule_export]
     use crate::attempt::PyAttempt;
     #[pymodule_export]

@@ -265,5 +265,5 @@ def test_the_readme_is_true(tmp_path, monkeypatch):
     # The last one needs a network.
     for block in blocks[:-1]:
         exec(block, names)
-    assert len(blocks) == 4 and names["review"].summary["turning_point"] == 6
+    assert len(blocks) == 5 and names["review"].summary["turning_point"] == 6
     assert names["game"].has_variations and names["solutions"][-1].best == "H12"

@@ -24,6 +24,7 @@ from ._kagetsu import (
     Node,
     Outcome,
     Puzzle,
+    RefusedError,
     Report,
     Review,
     Score,
@@ -31,6 +32,7 @@ from ._kagetsu import (
     Solution,
     VectorEnv,
     __version__,
+    call,
     game_positions,
     games_to_bytes,
     make_puzzles,
@@ -38,6 +40,7 @@ from ._kagetsu import (
     parse_puzzles,
     planes,
     puzzles,
+    run,
 )
 from .files import read_game, read_games, read_puzzles, write_game, write_games, write_puzzles
 from .library import Library
@@ -56,6 +59,7 @@ __all__ = [
     "Node",
     "Outcome",
     "Puzzle",
+    "RefusedError",
     "Report",
     "Review",
     "Score",
@@ -64,6 +68,7 @@ __all__ = [
     "VectorEnv",
     "__version__",
     "answers",
+    "call",
     "game_positions",
     "games_to_bytes",
     "make_puzzles",
@@ -75,6 +80,7 @@ __all__ = [
     "read_games",
     "read_puzzles",
     "review",
+    "run",
     "write_game",
     "write_games",
     "write_puzzles",

@@ -23,6 +23,7 @@ __all__ = [
     "Node",
     "Outcome",
     "Puzzle",
+    "RefusedError",
     "Report",
     "Review",
     "Score",
@@ -30,6 +31,7 @@ __all__ = [
     "Solution",
     "VectorEnv",
     "__version__",
+    "call",
     "game_positions",
     "games_to_bytes",
     "make_puzzles",
@@ -38,12 +40,19 @@ __all__ = [
     "planes",
     "puzzles",
     "review",
+    "run",
 ]
 
 __version__: str
 
 class IllegalMoveError(ValueError):
     """A move that cannot be played; it says why."""
+
+class RefusedError(ValueError):
+    """A request that makes no sense: `code` is for programs, `messages` for people, by language."""
+
+    code: str
+    messages: Dict[str, str]
 
 @final
 class Outcome:
@@ -574,6 +583,16 @@ def make_puzzles(
 ) -> List[Puzzle]:
     """Makes up to `count` puzzles out of the mistakes of given games, which are reviewed with `nodes` for each search; without
     games, out of games that the engine plays against itself with `nodes` for each move.
+    """
+
+def call(name: str, request: Optional[object] = None) -> Any:
+    """The answer to a call that is answered at once, such as `"rules"` with `{"position": {"moves": "h8i9"}}`: a dict, or bytes
+    where the answer is a file or a picture.
+    """
+
+def run(job: object, *, threads: int = 1, progress: Optional[Callable[[Dict[str, Any]], object]] = None) -> Dict[str, Any]:
+    """Carries out a job, such as `{"do": "solve", "kind": "win", "position": {"moves": "h8i9"}}`, and gives its last event.
+    Every other event is given to `progress` as soon as it is there.
     """
 
 @final
