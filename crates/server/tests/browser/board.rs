@@ -141,9 +141,9 @@ fn two_tabs_of_one_person_do_not_disturb_each_other() {
         }
         world.page.click("#engine-toggle");
         world.page.wait("document.querySelector('#lines') && !document.querySelector('.thinking')");
-        let depth = "Number(/depth (\\d+)/.exec(document.body.innerText)?.[1] ?? 0)";
-        let before = other.eval(depth).as_u64().unwrap_or_default();
-        other.wait(&format!("{depth} > {before} || !document.querySelector('.thinking')"));
+        let found = "document.querySelector('#panel').innerText";
+        let before = other.text(found);
+        other.wait(&format!("{found} !== {before:?} || !document.querySelector('.thinking')"));
         assert_eq!(other.eval("Boolean(document.querySelector('#lines'))"), true);
         // A game in one tab leaves the board of the other alone, over a reload too.
         other.click("#nav-play");

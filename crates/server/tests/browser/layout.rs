@@ -86,7 +86,7 @@ fn the_panel_keeps_its_place_while_the_engine_thinks_and_messages_leave_the_boar
              if (tree) window.tops.add(Math.round(tree.getBoundingClientRect().top)); requestAnimationFrame(look); }; look(); })()",
         );
         world.page.click("#engine-toggle");
-        world.page.wait("/depth [6-9]|depth 1\\d/.test(document.querySelector('#panel').textContent)");
+        world.page.wait("/depth ([6-9]|\\d\\d)/.test(document.querySelector('#panel').textContent)");
         world.page.click("#engine-toggle");
         world.page.wait("!document.querySelector('.thinking')");
         world.page.key("ArrowLeft");

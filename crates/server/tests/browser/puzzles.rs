@@ -60,7 +60,8 @@ fn a_win_by_fours_is_found_against_the_longest_defence() {
             world.page.point(&point);
             world.page.wait(&format!(
                 "document.querySelector('#puzzle-verdict')?.dataset.well === 'true' \
-                 && document.querySelectorAll('.layer-stones > g').length > {before}"
+                 && (document.querySelectorAll('.layer-stones > g').length === {before} + 2 \
+                     || document.querySelector('#puzzle-verdict').dataset.over === 'true')"
             ));
             if world.page.eval("document.querySelector('#puzzle-verdict').dataset.over") == "true" {
                 break;

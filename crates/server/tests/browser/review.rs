@@ -137,8 +137,7 @@ fn a_lost_game_is_reviewed_by_one_button_and_its_mistakes_are_kept() {
             "document.querySelector('#turning-point')",
             "document.querySelectorAll('#reviewed-moves [data-ply]').length",
         );
-        let kept = world.page.eval("JSON.parse(localStorage['kagetsu.mistakes'] ?? '[]').length");
-        assert!(kept.as_u64().is_some_and(|count| count >= 1), "{kept}");
+        world.page.wait("JSON.parse(localStorage['kagetsu.mistakes'] ?? '[]').length >= 1");
     });
 }
 

@@ -35,12 +35,13 @@ fn a_game_and_an_analysis_survive_a_server_that_was_killed_while_it_thought() {
         world.page.click("input[name='color'][value='white']");
         world.page.click("#play-start");
         world.page.wait(&format!("{PLY} === 1"));
-        for point in ["g9", "a1"] {
+        // The engine's third move is at hand; its fifth is not: it thinks for as long as its level may.
+        for point in ["g9", "h7"] {
             world.page.wait("document.querySelector('#board').dataset.locked === 'false'");
             world.page.point(point);
         }
-        world.page.wait("document.querySelector('#thinking')");
-        let ply = world.ply();
+        let ply = 4;
+        world.page.wait(&format!("{PLY} >= {ply}"));
         let port = world.host.port;
         world.host = Host::start(0);
         for page in [&world.page, &analysing] {

@@ -43,12 +43,10 @@ fn a_win_is_as_long_in_solve_in_review_and_on_the_board() {
             .expect("a length");
         world.page.click("#nav-board");
         world.page.click("#engine-toggle");
-        world.page.wait("document.querySelector('#chip')?.classList.contains('proved')");
-        assert_eq!(
-            world.page.text("document.querySelector('#score').textContent"),
-            format!("+M{length}"),
-            "Solve says: {text}"
-        );
+        world.page.wait(&format!(
+            "document.querySelector('#chip')?.classList.contains('proved') \
+             && document.querySelector('#score').textContent === '+M{length}'"
+        ));
         // Black lets it go, and the review says what it was.
         world.page.point("o15");
         world.page.wait(&format!("{STONES} === 11"));

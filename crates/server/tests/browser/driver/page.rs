@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::wire::Wire;
 
 /// Milliseconds until a wait gives up.
-const PATIENCE_MS: u32 = 20_000;
+const PATIENCE_MS: u32 = 60_000;
 /// Steps of progress that no work takes.
 const MOST_STEPS: u32 = 1_000;
 
