@@ -208,6 +208,11 @@ messages! {
         ja: "負けないとした手は、いずれも{nodes}ノードまで調べ直したか、探索し尽くしています。",
         zh: "凡是说不输的着法，都已用{nodes}个局面复查，或已全部搜索。"
     }
+    SettledClear {
+        en: "Nothing that is said was left open.",
+        ja: "未確定のまま残った点はありません。",
+        zh: "没有留下未确定的结论。"
+    }
     SettledNot(plies) {
         en: "Still open when the budget of the review was spent: what is said of move {plies}. A longer review may change it.",
         ja: "予算のうちに確かめきれなかった手：{plies}手目。より深い解析で変わることがあります。",

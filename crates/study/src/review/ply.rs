@@ -107,8 +107,6 @@ pub(super) struct JudgedPly<'a> {
     pub(super) after: &'a Status,
     /// Stones that each search could place.
     pub(super) nodes: u64,
-    /// Stones after which what was not refuted stands.
-    pub(super) stand: u64,
 }
 
 /// What a move lost against the best, by searches of different depth.
@@ -182,7 +180,7 @@ impl PlyReview {
             facts: played.point().and_then(|point| facts_of(place, point, is_judged)),
             best: best.as_ref().map(choice),
             loss: losses.map(|losses| losses.said()),
-            escapes: named_escapes(place, found).map(escape).collect(),
+            escapes: named_escapes(found).map(escape).collect(),
             gone: found.gone.map(|gone| gone.basis).filter(|_| statuses.1 == SideStatus::Unknown),
             refutation: lost_to.map_or(Vec::new(), |win| win.line.clone()),
             allowed: lost_to.filter(|_| statuses.0 != SideStatus::Loss).map(WinKindName::of),
@@ -209,19 +207,14 @@ impl PlyReview {
     }
 }
 
-/// The escapes that are said to be some: those that stand, else the one that rests on most. What the engine believes to lose,
-/// too, is none.
-fn named_escapes<'a>(place: &JudgedPly<'_>, found: &'a JudgedMove) -> impl Iterator<Item = &'a FoundEscape> {
-    let hoped: Vec<&FoundEscape> =
-        found.escapes.iter().filter(|escape| !matches!(escape.scored.score, Score::Loss(_))).collect();
-    let stands = |escape: &FoundEscape| escape.tried.stands(place.stand);
-    let any = hoped.iter().any(|escape| stands(escape));
-    let stand = place.stand;
-    hoped
-        .into_iter()
-        .enumerate()
-        .filter(move |(index, escape)| if any { escape.tried.stands(stand) } else { *index == 0 })
-        .map(|(_, escape)| escape)
+/// An escape that was not searched through is named when it was asked about with so many stones, whatever the effort: too
+/// many of the others fall to a longer search.
+const NAMED: u64 = 3_000_000;
+
+/// The escapes that are said to be some. What the engine believes to lose, too, is none.
+fn named_escapes(found: &JudgedMove) -> impl Iterator<Item = &FoundEscape> {
+    let is_hoped = |escape: &&FoundEscape| !matches!(escape.scored.score, Score::Loss(_));
+    found.escapes.iter().filter(is_hoped).filter(|escape| escape.tried.stands(NAMED))
 }
 
 /// The best move; the one played if that has turned out no worse.

@@ -257,7 +257,6 @@ impl SharedWork<'_, '_> {
             back: self.back,
             after: &after,
             nodes: self.settings.nodes,
-            stand: self.settings.stand,
         };
         Some(PlyReview::new(&place, &found))
     }

@@ -374,12 +374,13 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
     };
     let (number, point): (&usize, &Move) = (&ply.ply, &ply.played);
     let named = ply.firm_escape();
+    let is_open = ply.escape().is_some() || review.settled.open.contains(&ply.ply);
     let winning = &say::side(winner).text(lang);
     let first = match (ply.class, ply.before) {
         (Class::Foul(_), _) => ReviewMessage::TurningFoul { ply: number, point },
         (_, SideStatus::Win) => ReviewMessage::TurningThrown { ply: number, point },
         _ if named.is_some() => ReviewMessage::TurningLost { ply: number, point },
-        _ if ply.escape().is_some() => ReviewMessage::TurningOpen { ply: number, point, side: winning },
+        _ if is_open => ReviewMessage::TurningOpen { ply: number, point, side: winning },
         (_, SideStatus::Loss | SideStatus::Draw | SideStatus::Unknown) => {
             ReviewMessage::TurningFirst { ply: number, point, side: winning }
         }
@@ -395,6 +396,10 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
 /// Whether everything that is said not to lose stands, and what does not.
 pub fn settled(review: &Review, lang: Lang) -> String {
     let open: Vec<String> = review.settled.open.iter().map(ToString::to_string).collect();
+    let is_clear = review.plies.iter().all(|ply| ply.escapes.is_empty() && ply.gone.is_none());
+    if open.is_empty() && is_clear {
+        return ReviewMessage::SettledClear.words(lang);
+    }
     if open.is_empty() {
         return ReviewMessage::SettledAll { nodes: &amount(review.settings.stand, lang) }.words(lang);
     }

@@ -87,6 +87,8 @@ pub(super) struct Settlement<'b, 's, 'l> {
     surveyed: HashSet<usize>,
     /// Charged before the second pass.
     before: u64,
+    /// Whether the escape at the turning point has to stand with more stones than the others.
+    is_headline_due: bool,
 }
 
 impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
@@ -97,7 +99,8 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
     ) -> Settlement<'b, 's, 'l> {
         let before = board.memory.spent();
         let (asked, surveyed) = (HashSet::new(), HashSet::new());
-        Settlement { board, judged, analyzer, asked, closer: HashMap::new(), surveyed, before }
+        let (closer, is_headline_due) = (HashMap::new(), false);
+        Settlement { board, judged, analyzer, asked, closer, surveyed, before, is_headline_due }
     }
 
     /// Asks until everything stands or the budget is spent. Nothing when it was stopped.
@@ -106,6 +109,8 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
             for stand in self.board.settings.rounds() {
                 self.round(stand, observer)?;
             }
+            self.is_headline_due = true;
+            self.round(self.board.settings.stand, observer)?;
             // What was found out may say more about moves far before it.
             if self.conclude_all()? {
                 self.round(self.board.settings.stand, observer)?;
@@ -168,9 +173,9 @@ impl<'b, 's, 'l> Settlement<'b, 's, 'l> {
         doubts
     }
 
-    /// With how many stones an escape has to stand: in the headline with more than elsewhere.
+    /// With how many stones an escape has to stand: once all of them do, in the headline with more.
     fn stand_of(&self, ply: usize, stand: u64) -> u64 {
-        let is_headline = stand == self.board.settings.stand && turning_point_of(self.judged) == Some(ply);
+        let is_headline = self.is_headline_due && turning_point_of(self.judged) == Some(ply);
         if is_headline { above(stand) } else { stand }
     }
 

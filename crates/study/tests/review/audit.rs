@@ -95,6 +95,11 @@ fn basis_fault(ply: &PlyReview) -> Option<String> {
     if !bases.into_iter().all(is_weak) {
         return Some("an escape or a lost win that is proved or judged".to_owned());
     }
+    // Of what was asked about with fewer stones, too much falls to be named.
+    let is_slight = |basis: Basis| matches!(basis, Basis::NotRefuted { nodes } if nodes < 2_900_000);
+    if let Some(escape) = ply.escapes.iter().find(|escape| is_slight(escape.basis)) {
+        return Some(format!("{} is named as an escape after {:?}", escape.choice.point, escape.basis));
+    }
     let is_negative = matches!(ply.score, Some(kagetsu_engine::Score::Value(value)) if value < 0);
     (is_negative && ply.win_rate.is_some_and(|rate| rate > 50))
         .then(|| "a rate above 50 beside a negative score".to_owned())
