@@ -19,7 +19,7 @@ pub enum Ground {
     Fifteen {
         /// The rule.
         rule: Rule,
-        /// One for each pair of a pairing; each seed goes through them in its own order.
+        /// One for each pair of a pairing, each seed in its own order; players that err may go through them again.
         openings: Vec<Vec<Point>>,
     },
     /// A board of `kagetsu-variants`, for its own players.

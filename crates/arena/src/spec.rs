@@ -100,6 +100,14 @@ impl PlayerSpec {
         &self.kind
     }
 
+    /// Whether it plays a move other than the best from time to time, by the seed of the game.
+    pub fn errs(&self) -> bool {
+        match &self.kind {
+            PlayerKind::Level { settings, .. } => settings.level.random_percent > 0,
+            PlayerKind::Program(_) | PlayerKind::Variant(_) => false,
+        }
+    }
+
     /// Its limits under those of a match: its own ones count first, all together or none.
     pub fn limits(&self, of_match: SearchLimits) -> SearchLimits {
         if self.limits == SearchLimits::default() { of_match } else { self.limits }

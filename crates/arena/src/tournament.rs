@@ -71,7 +71,7 @@ pub enum TournamentError {
     SameName(usize, usize),
     /// A pairing names a player that is not there, or one player twice.
     Pairing(usize),
-    /// There are fewer openings than pairs: players without randomness would repeat their games.
+    /// There are fewer openings than pairs: players that do not err at random would repeat their games.
     FewOpenings {
         /// How many openings there are.
         openings: usize,
@@ -142,7 +142,7 @@ impl Tournament {
             return Err(TournamentError::Count);
         }
         match &self.ground {
-            Ground::Fifteen { openings, .. } if openings.len() < self.pairs as usize => {
+            Ground::Fifteen { openings, .. } if self.repeats_games(openings.len()) => {
                 Err(TournamentError::FewOpenings { openings: openings.len(), pairs: self.pairs })
             }
             Ground::Fifteen { rule, openings } => {
@@ -155,6 +155,12 @@ impl Tournament {
                 index.map_or(Ok(()), |index| Err(TournamentError::Player(index)))
             }
         }
+    }
+
+    /// Whether there are too few openings: players that err play another game from the same opening.
+    fn repeats_games(&self, openings: usize) -> bool {
+        let all_err = self.players.iter().all(PlayerSpec::errs);
+        openings == 0 || openings < self.pairs as usize && !all_err
     }
 
     /// Game `number`; none beyond the last.
@@ -225,6 +231,21 @@ mod tests {
         assert_ne!(
             three.player_seed(&fixtures[0], Color::Black),
             three.player_seed(&fixtures[1], Color::Black)
+        );
+    }
+
+    #[test]
+    fn players_that_err_go_through_the_openings_again() {
+        let mut many = tournament(&["level:beginner", "level:easy"]);
+        many.pairs = 27;
+        assert_eq!(many.check(), Ok(()));
+        let [first, again] = [0, 52].map(|number| many.fixture(number).unwrap());
+        assert_eq!(many.opening(&first), many.opening(&again));
+        assert_ne!(many.player_seed(&first, Color::Black), many.player_seed(&again, Color::Black));
+        let none = Ground::Fifteen { rule: Rule::Renju, openings: Vec::new() };
+        assert_eq!(
+            Tournament { ground: none, ..many }.check(),
+            Err(TournamentError::FewOpenings { openings: 0, pairs: 27 })
         );
     }
 
