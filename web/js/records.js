@@ -14,6 +14,26 @@ import { button, card } from './screens/parts.js';
 
 /** Games of a collection that are listed. */
 const MOST_CHOICES = 500;
+/** Lines that were left out that are shown, and how much of each. */
+const [MOST_SKIPPED, MOST_OF_LINE] = [100, 200];
+
+/** Lines of a pasted text that say nothing that a record holds, by their numbers. @param {import('./types.js').Skipped[]} skipped */
+function skippedLines(skipped) {
+  const rows = skipped.slice(0, MOST_SKIPPED).map(({ line, text }) => el('li', { value: line, text: text.slice(0, MOST_OF_LINE) }));
+  const more = skipped.length - rows.length;
+  return [el('ol.skipped', { id: 'skipped', tabindex: '0', 'aria-label': t('LoadSkipped', { count: skipped.length }) }, ...rows), ...(more ? [el('p.muted', { text: t('LoadSkippedMore', { count: more }) })] : [])];
+}
+
+/** They can be looked at. @param {import('./types.js').Skipped[]} skipped */
+const offerSkipped = (skipped) => (skipped.length ? {
+  label: t('Show'),
+  action() {
+    const dialog = openDialog(t('LoadSkipped', { count: skipped.length }), ...skippedLines(skipped), el('div.row', {}, button(t('Close'), () => dialog.close(), 'button.primary')));
+  },
+} : undefined);
+
+/** What was loaded, with what was left out. @param {string} text @param {import('./types.js').Skipped[]} skipped */
+const told = (text, skipped) => (skipped.length ? `${text} · ${t('LoadSkipped', { count: skipped.length })}` : text);
 
 /** The way back to what was on the board before. */
 const goBack = () => ({ label: t('Undo'), action: () => session.undo() });
@@ -40,33 +60,33 @@ export const aboutOf = ({ players, event, date, result }) => ({ players, event, 
 /** Whether what is loaded joins the tree on the board. */
 let joins = false;
 
-/** Takes a record into the tree on the board. @param {GameTree} tree @param {any} record */
-function join(tree, record) {
+/** Takes a record into the tree on the board. @param {GameTree} tree @param {any} record @param {import('./types.js').Skipped[]} skipped */
+function join(tree, record, skipped) {
   const sorted = ({ start }) => JSON.stringify([start.rule, [...start.black].sort(), [...start.white].sort(), start.turn]);
   if (sorted(tree) !== sorted(session.tree)) return toast(t('MergeElsewhere'));
   const count = session.merge(tree);
-  return toast(t('Merged', { count, format: record.format }), { label: t('Undo'), action: () => session.undo() });
+  return toast(told(t('Merged', { count, format: record.format }), skipped), goBack(), offerSkipped(skipped));
 }
 
-/** Shows a record as a work of its own. @param {any} record @param {() => void} loaded */
-function show(record, loaded) {
+/** Shows a record as a work of its own. @param {any} record @param {() => void} loaded @param {import('./types.js').Skipped[]} [skipped] */
+function show(record, loaded, skipped = []) {
   const replaces = !session.isEmpty;
   const tree = GameTree.fromRecord(record);
   if (joins && replaces) {
     loaded();
-    return join(tree, record);
+    return join(tree, record, skipped);
   }
   session.load(tree, { about: aboutOf(record) });
   loaded();
-  return toast(t('Loaded', { count: record.nodes.length - 1, format: record.format }), replaces ? goBack() : undefined);
+  return toast(told(t('Loaded', { count: record.nodes.length - 1, format: record.format }), skipped), replaces ? goBack() : undefined, offerSkipped(skipped));
 }
 
 /** Loads what the server could read: the game, or one of several. @param {Promise<any>} reading @param {() => void} [loaded] */
 async function take(reading, loaded = () => {}) {
   try {
-    const { games } = await reading;
-    if (games.length > 1) chooseGame(games, loaded);
-    else show(games[0], loaded);
+    const { games, skipped = [] } = await reading;
+    if (games.length > 1) chooseGame(games, skipped, loaded);
+    else show(games[0], loaded, skipped);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -81,8 +101,8 @@ function gameTitle({ players, event, date, result, nodes }, index) {
   return [`${index + 1}.`, names, [event, date, result].filter(Boolean).join(' · '), t('WorkMoves', { count: nodes.length - 1 })].filter(Boolean).join('  ');
 }
 
-/** Several games came: one is opened, or all go into the library. @param {any[]} games @param {() => void} loaded */
-function chooseGame(games, loaded) {
+/** Several games came: one is opened, or all go into the library. @param {any[]} games @param {import('./types.js').Skipped[]} skipped @param {() => void} loaded */
+function chooseGame(games, skipped, loaded) {
   const rows = games.slice(0, MOST_CHOICES).map((game, index) => el('li', {}, el('button', { 'data-game': String(index), text: gameTitle(game, index), onclick: () => { dialog.close(); show(game, loaded); } })));
   const all = overview ? button(t('LibraryImportAll', { count: games.length }), async () => {
     const { added, known, refused } = await importAll(games);
@@ -90,6 +110,7 @@ function chooseGame(games, loaded) {
     toast(t('LibraryImported', { count: added, known, refused }));
   }, 'button.primary', { id: 'import-all' }) : null;
   const dialog = openDialog(t('GamesTitle', { count: games.length }), el('ul.replies', { id: 'games', tabindex: '0', 'aria-label': t('GamesTitle', { count: games.length }) }, ...rows),
+    ...(skipped.length ? [el('details', {}, el('summary', { text: t('LoadSkipped', { count: skipped.length }) }), ...skippedLines(skipped))] : []),
     el('div.row', {}, button(t('Cancel'), () => dialog.close(), 'quiet'), ...(all ? [all] : [])));
 }
 

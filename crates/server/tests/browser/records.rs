@@ -98,3 +98,33 @@ fn a_record_is_loaded_from_the_dialog_and_written_as_sgf() {
         assert_eq!(world.page.text("window.savedFile").trim(), "h8i9g7");
     });
 }
+
+#[test]
+fn lines_that_were_not_understood_can_be_looked_at() {
+    in_browser(|world| {
+        let paste = |text: &str| {
+            world.page.eval(&format!(
+                "(() => {{ const data = new DataTransfer(); data.setData('text/plain', {text:?}); \
+                 document.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: data, bubbles: true }})); }})()"
+            ));
+        };
+        let lines = "[...document.querySelectorAll('#skipped li')].map((line) => line.value + ' ' + line.textContent).join('|')";
+        paste("Played on the <b>net</b>\n[Black \"A\"]\nh8 i9\nthank you for the game\n");
+        world.page.wait(&format!(
+            "{STONES} === 2 && document.querySelector('#assertive').textContent.includes('2 lines were not understood and left out')"
+        ));
+        // Pressed by the program: on a slow machine the message may be gone by now.
+        world.page.eval("document.querySelector('#toast button:last-child').click()");
+        world.page.wait(&format!(
+            "document.querySelector('dialog[open]') && {lines} === '1 Played on the <b>net</b>|4 thank you for the game'"
+        ));
+        world.page.key("Escape");
+        world.page.wait("!document.querySelector('dialog[open]')");
+        // Of several games they stand below the list.
+        let game = "[Site \"Tallinn\"]\n[Black \"A\"]\n\n1. h8 i9 2. g7 1-0\n\n";
+        paste(&game.repeat(2));
+        world.page.wait(&format!(
+            "document.querySelectorAll('#games li').length === 2 && {lines} === '1 [Site \"Tallinn\"]|6 [Site \"Tallinn\"]'"
+        ));
+    });
+}
