@@ -2,12 +2,13 @@
 
 import { el } from './dom.js';
 import { latestWorks, takeWorks } from './kept.js';
+import { joinMistakes } from './mistakes.js';
 
 const PREFIX = 'kagetsu.';
 const SCHEMA = 'kagetsu.page/1';
 const STORES = { local: localStorage, session: sessionStorage };
 /** Lists of which both are kept: what was solved, and what went wrong. */
-const JOINED = ['kagetsu.puzzles', 'kagetsu.mistakes'];
+const JOINED = { 'kagetsu.puzzles': (before, added) => [...new Set([...before, ...added])], 'kagetsu.mistakes': joinMistakes };
 
 /** What is kept: settings, puzzles, mistakes, every game and study. */
 async function kept() {
@@ -24,10 +25,9 @@ export async function saveKept() {
 
 /** Two lists as one. @param {string} key @param {string|null} before @param {string} text */
 function joined(key, before, text) {
-  if (!before || !JOINED.includes(key)) return text;
+  if (!before || !(key in JOINED)) return text;
   try {
-    const all = [...JSON.parse(before), ...JSON.parse(text)];
-    return JSON.stringify([...new Map(all.map((one) => [JSON.stringify(one), one])).values()]);
+    return JSON.stringify(JOINED[key](JSON.parse(before), JSON.parse(text)));
   } catch {
     return before;
   }

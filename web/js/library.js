@@ -77,20 +77,39 @@ function asRecord() {
   return { kind: match ? 'game' : 'study', own: match?.color ? [match.color] : [], record };
 }
 
+/** What was said last about work that cannot be saved: it is said once. */
+let complaint = '';
+
 /** Saves a work as a document. @param {string} work @param {ReturnType<typeof asRecord>} written @param {{id: number, version: number}|null} known */
 async function save(work, written, known) {
   try {
     const { id, version } = await post('/api/library/save', known ? { id: known.id, version: known.version, record: written.record } : written);
+    complaint = '';
     if (session.work === work) session.saved({ id, version });
     else await noteDocument(work, { id, version });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Somebody else has changed or deleted it: from here on there are two.
-    if (known && error.code !== 'offline' && session.work === work) {
-      session.document = null;
-      plan();
-    }
+    if (known && PARTED.includes(error.code)) part(work, known);
+    else if (error.code !== 'offline') complain(error);
   }
+}
+
+/** What is answered where somebody else has changed or deleted the document. */
+const PARTED = ['changed', 'no-document'];
+
+/** From here on there are two: whoever comes later is told. @param {string} work @param {{id: number, version: number}} known */
+function part(work, known) {
+  if (session.work !== work) return;
+  session.document = null;
+  session.dispatchEvent(new CustomEvent('parted', { detail: known.id }));
+  plan();
+}
+
+/** Work that is not saved stays in this browser; the next change tries again. @param {ApiError} error */
+function complain(error) {
+  if (error.code === complaint) return;
+  complaint = error.code;
+  session.dispatchEvent(new CustomEvent('unsaved', { detail: error.text }));
 }
 
 /** Documents that fit. @param {any} query @returns {Promise<any>} */

@@ -2,7 +2,8 @@
 
 import { byId, el } from './dom.js';
 
-const TOAST_TIME = 6000;
+/** How long a message stays, and one with something to press. */
+const [TOAST_TIME, OFFER_TIME] = [6_000, 15_000];
 let timer = 0;
 
 /** For screen readers, when they have time. @param {string} text */
@@ -15,8 +16,8 @@ export function announce(text) {
   byId('assertive').textContent = text;
 }
 
-/** For everybody; in a dialog where one is open. @param {string} text @param {{label: string, action: () => void}} [offer] what can be done about it */
-export function toast(text, offer) {
+/** For everybody; in a dialog where one is open. @param {string} text @param {...({label: string, action: () => void}|undefined)} offers what can be done about it */
+export function toast(text, ...offers) {
   announce(text);
   const dialog = document.querySelector('dialog[open]');
   if (dialog) {
@@ -27,10 +28,12 @@ export function toast(text, offer) {
   }
   const node = byId('toast');
   node.replaceChildren(el('span', { text }));
-  if (offer) node.append(el('button.button.small', { id: 'toast-action', text: offer.label, onclick: () => { hideToast(); offer.action(); } }));
+  for (const { label, action } of offers.filter((offer) => offer !== undefined)) {
+    node.append(el('button.button.small', { id: node.querySelector('button') ? 'toast-more' : 'toast-action', text: label, onclick: () => { hideToast(); action(); } }));
+  }
   node.hidden = false;
   clearTimeout(timer);
-  timer = setTimeout(hideToast, TOAST_TIME);
+  timer = setTimeout(hideToast, node.querySelector('button') ? OFFER_TIME : TOAST_TIME);
 }
 
 export function hideToast() {

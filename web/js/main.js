@@ -19,7 +19,7 @@ import { redraw, showWhy, useBoard, useOverlay } from './scene.js';
 import { analysisScreen, showBar } from './screens/analysis.js';
 import { findWorks } from './screens/doors.js';
 import { learnScreen } from './screens/learn.js';
-import { libraryScreen } from './screens/library.js';
+import { libraryScreen, openDocument } from './screens/library.js';
 import { playScreen, usePlayData } from './screens/play.js';
 import { puzzlesScreen } from './screens/puzzles.js';
 import { reviewScreen } from './screens/review.js';
@@ -158,7 +158,11 @@ function listenToSession() {
     void truncate();
   });
   session.addEventListener('kept', (event) => { document.documentElement.dataset.kept = String(/** @type {CustomEvent} */ (event).detail); });
-  session.addEventListener('parted', () => toast(t('WorkParted')));
+  session.addEventListener('parted', (event) => {
+    const { detail: id } = /** @type {CustomEvent<number|undefined>} */ (event);
+    toast(t('WorkParted'), id ? { label: t('WorkOther'), action: () => void openDocument(id) } : undefined);
+  });
+  session.addEventListener('unsaved', (event) => toast(t('NotSaved', { reason: said(/** @type {CustomEvent} */ (event).detail) })));
 }
 
 function listen() {

@@ -3,7 +3,7 @@
 import { ApiError, post } from './api.js';
 import { latestWorks, readWork, writeWork } from './kept.js';
 import { overview, refreshLibrary } from './library.js';
-import { mistakes, takeMistakes } from './mistakes.js';
+import { sameMistakes, takeMistakes } from './mistakes.js';
 import { solved, takeSolved } from './puzzles.js';
 import { session } from './session.js';
 import { GameTree } from './tree.js';
@@ -99,8 +99,9 @@ async function keepProgress() {
     return all.length === there.length ? null : { solved: all };
   });
   await keepSheet('progress', 'mistakes', (before) => {
-    const list = before ? mistakes() : takeMistakes([]);
-    return JSON.stringify(before?.list ?? []) === JSON.stringify(list) ? null : { list };
+    const there = Array.isArray(before?.list) ? before.list : [];
+    const list = takeMistakes(there);
+    return sameMistakes(there, list) ? null : { list };
   });
 }
 

@@ -41,7 +41,7 @@ async function search() {
 }
 
 /** Opens a document on the board. @param {number} id */
-async function openDocument(id) {
+export async function openDocument(id) {
   try {
     const { document: head, record } = await open(id);
     const tree = GameTree.fromRecord(record);

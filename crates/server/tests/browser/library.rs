@@ -52,7 +52,7 @@ fn what_is_worked_on_is_saved_by_itself() {
 }
 
 /// Waits for an answer of the server.
-fn wait_for(world: &crate::world::World, call: &str, body: &str, condition: &str) {
+pub(crate) fn wait_for(world: &crate::world::World, call: &str, body: &str, condition: &str) {
     let ask = if body.is_empty() {
         format!("fetch('/api/{call}')")
     } else {

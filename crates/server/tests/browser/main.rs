@@ -15,6 +15,7 @@ mod learn;
 mod library;
 mod long_use;
 mod openings;
+mod parted;
 mod puzzles;
 mod records;
 mod review;

@@ -27,10 +27,23 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
     WorkStudy { en: "Study", ja: "研究", zh: "研究" }
     WorkMoves(count) { en: "{count} ⟨move|moves⟩", ja: "{count}手", zh: "{count}手" }
     WorkParted {
-        en: "Another tab has changed this work. Yours goes on as a copy.",
-        ja: "別のタブで変更されました。こちらは写しとして続けます。",
-        zh: "另一个标签页已更改此内容。这里将作为副本继续。"
+        en: "Changed in another tab or on another device. Yours goes on as a copy.",
+        ja: "別のタブか端末で変更されました。こちらは別の記録として続きます。",
+        zh: "另一个标签页或设备已更改此内容。这里的将另存为副本。"
     }
+    WorkOther { en: "Open the other", ja: "もう一方を開く", zh: "打开另一份" }
+    NotSaved(reason) {
+        en: "Not saved in the library: {reason}",
+        ja: "棋譜庫に保存できません：{reason}",
+        zh: "未能存入棋谱库：{reason}"
+    }
+    LoadSkipped(count) {
+        en: "{count} ⟨line was|lines were⟩ not understood and left out",
+        ja: "読み取れなかった{count}行は省きました",
+        zh: "有{count}行无法识别，已略去"
+    }
+    LoadSkippedMore(count) { en: "and {count} more", ja: "ほか{count}行", zh: "另有{count}行" }
+    Show { en: "Show", ja: "表示", zh: "查看" }
     NewDone { en: "A new board. The one before is kept.", ja: "新しい盤です。前の盤は保存されています。", zh: "新棋盘。之前的已保存。" }
 
     // ---- Rule and position ----
