@@ -2,7 +2,9 @@
 
 import { el } from './dom.js';
 import { latestWorks, takeWorks } from './kept.js';
+import { addDocuments, allDocuments, overview } from './library.js';
 import { joinMistakes } from './mistakes.js';
+import { keepsLibrary } from './provider.js';
 
 const PREFIX = 'kagetsu.';
 const SCHEMA = 'kagetsu.page/1';
@@ -10,10 +12,11 @@ const STORES = { local: localStorage, session: sessionStorage };
 /** Lists of which both are kept: what was solved, and what went wrong. */
 const JOINED = { 'kagetsu.puzzles': (before, added) => [...new Set([...before, ...added])], 'kagetsu.mistakes': joinMistakes };
 
-/** What is kept: settings, puzzles, mistakes, every game and study. */
+/** What is kept: settings, puzzles, mistakes, every game and study, and the library where it is kept here, too. */
 async function kept() {
   const parts = Object.entries(STORES).map(([name, store]) => [name, Object.fromEntries(Object.entries(store).filter(([key]) => key.startsWith(PREFIX)))]);
-  return { schema: SCHEMA, ...Object.fromEntries(parts), works: await latestWorks(Infinity) };
+  const documents = keepsLibrary && overview ? await allDocuments() : undefined;
+  return { schema: SCHEMA, ...Object.fromEntries(parts), works: await latestWorks(Infinity), documents };
 }
 
 /** Saves it to a file. */
@@ -34,7 +37,8 @@ function joined(key, before, text) {
 }
 
 /**
- * Puts what a file holds to what is kept; of a work that is in both, the later one. The page must be loaded anew after it.
+ * Puts what a file holds to what is kept; of a work that is in both, the later one, and documents beside those of the library. The
+ * page must be loaded anew after it.
  * @param {Blob} file
  * @returns {Promise<boolean>} false, and nothing is changed, where it is not such a file
  */
@@ -51,7 +55,11 @@ export async function loadKept(file) {
   if (!parts.every(({ entries }) => entries.every(([key, text]) => key.startsWith(PREFIX) && typeof text === 'string'))) return false;
   const works = value.works ?? [];
   if (!Array.isArray(works) || !works.every((work) => typeof work?.id === 'string' && Array.isArray(work.tree?.moves))) return false;
-  await takeWorks(works);
+  const documents = value.documents ?? [];
+  if (!Array.isArray(documents) || !documents.every(({ document, record }) => typeof document?.id === 'number' && Array.isArray(record?.nodes))) return false;
+  const places = overview ? await addDocuments(documents) : new Map();
+  // A work is saved to its document, wherever that is now.
+  await takeWorks(value.documents ? works.map((work) => ({ ...work, document: places.get(work.document?.id) ?? null })) : works);
   for (const { store, entries } of parts) entries.forEach(([key, text]) => store.setItem(key, joined(key, store.getItem(key), text)));
   return true;
 }

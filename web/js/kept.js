@@ -92,11 +92,11 @@ export async function latestWorks(limit) {
   return found;
 }
 
-/** Puts works beside those that are kept; of two with one name the one that was changed later stays. @param {Work[]} works */
+/** Puts works beside those that are kept; of two with one name the one that was changed later stays, else the new one. @param {Work[]} works */
 export async function takeWorks(works) {
   for (const work of works) {
     const known = await readWork(work.id);
-    if (!known || known.changed < work.changed) await writeWork({ ...work, rev: known?.rev ?? 0 });
+    if (!known || known.changed <= work.changed) await writeWork({ ...work, rev: known?.rev ?? 0 });
   }
 }
 

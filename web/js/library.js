@@ -1,4 +1,4 @@
-/** The library of the server: what is worked on is saved there by itself, and everything in it can be found. */
+/** The library of whoever answers: what is worked on is saved there by itself, and everything in it can be found. */
 
 import { ApiError, get, post } from './api.js';
 import { noteDocument } from './kept.js';
@@ -7,6 +7,8 @@ import { session } from './session.js';
 /** Milliseconds from a change to its saving; a large tree takes its time. */
 const [SOON, LATER] = [1_500, 6_000];
 const LARGE = 20_000;
+/** Documents of one list. */
+const MOST_LISTED = 500;
 
 /** What there is in it; null where the server has none. @type {any} */
 export let overview = null;
@@ -127,13 +129,54 @@ export const openings = (filter) => post('/api/library/openings', { filter });
 /** The fourth and fifth moves of an opening. @param {string} opening its code @param {any} filter @returns {Promise<any>} */
 export const fifths = (opening, filter) => post('/api/library/fifths', { opening, filter });
 
+/** A record as it is saved. @param {any} game as it was read */
+function toSave({ rule, black, white, turn, nodes, players, event, date, result: ended }) {
+  const list = nodes.slice(1).map(({ parent, move, comment, marks }) => ({ parent: parent === 0 ? null : parent - 1, move, comment: comment || null, marks }));
+  return { position: { rule, black, white, turn, moves: '' }, nodes: list, players, event, date, result: ended, comment: nodes[0].comment || null };
+}
+
+/** Deletes a document; it can be taken back. @param {number} id */
+export const remove = (id) => post('/api/library/delete', { ids: [id] });
+
+/** Takes a deleted document back. @param {number} id */
+export const restore = (id) => post('/api/library/restore', { ids: [id] });
+
+/** Every document with its record. @returns {Promise<any[]>} */
+export async function allDocuments() {
+  const found = [];
+  for (let isMore = true; isMore; ) {
+    const { total, documents } = await list({ order: 'added', offset: found.length, limit: MOST_LISTED });
+    for (const { id } of documents) found.push(await open(id));
+    isMore = documents.length > 0 && found.length < total;
+  }
+  return found;
+}
+
+/** What makes a document the same as another: everything but its number and its times. @param {any} opened */
+const contents = ({ document: { kind, title, folder, tags, own }, record }) => JSON.stringify([kind, title, folder, tags, own, record]);
+
+/**
+ * Puts documents of a file in beside those that are there; what is there already, to the last word, does not come twice.
+ * @param {any[]} documents as `allDocuments` gives them
+ * @returns {Promise<Map<number, {id: number, version: number}>>} where each of them is now
+ */
+export async function addDocuments(documents) {
+  const [here, places] = [new Map(), new Map()];
+  for (const opened of await allDocuments()) here.set(contents(opened), opened.document);
+  for (const opened of documents) {
+    const { document: { id, kind, title, folder, tags, own }, record } = opened;
+    const same = here.get(contents(opened)) ?? await post('/api/library/save', { kind, title, folder, tags, own, record: toSave(record) });
+    here.set(contents(opened), same);
+    places.set(id, { id: same.id, version: same.version });
+  }
+  return places;
+}
+
 /** Puts games of a collection in, those that are there already aside. @param {any[]} games @returns {Promise<{added: number, known: number, refused: number}>} */
 export async function importAll(games) {
   const count = { added: 0, known: 0, refused: 0 };
-  for (const { rule, black, white, turn, nodes, players, event, date, result: ended } of games) {
-    const list = nodes.slice(1).map(({ parent, move, comment, marks }) => ({ parent: parent === 0 ? null : parent - 1, move, comment: comment || null, marks }));
-    const record = { position: { rule, black, white, turn, moves: '' }, nodes: list, players, event, date, result: ended, comment: nodes[0].comment || null };
-    await post('/api/library/save', { unless_known: true, record }).then(({ known }) => (known ? (count.known += 1) : (count.added += 1)), () => (count.refused += 1));
+  for (const game of games) {
+    await post('/api/library/save', { unless_known: true, record: toSave(game) }).then(({ known }) => (known ? (count.known += 1) : (count.added += 1)), () => (count.refused += 1));
   }
   await refreshLibrary();
   return count;

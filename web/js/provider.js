@@ -11,5 +11,8 @@
  */
 export const request = (path, options) => fetch(path, options);
 
+/** Whether the library is the browser's own, and goes with everything else that it keeps. */
+export const keepsLibrary = false;
+
 /** A line for searches: `ClientMessage`s go out as text, `ServerMessage`s come in. @returns {WebSocket} */
 export const openSocket = () => new WebSocket(`ws://${location.host}/api/socket`);

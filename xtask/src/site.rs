@@ -17,8 +17,8 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
     let (effort, folder) = match words {
         [] => (Effort::Released, root.join("target/site")),
         ["--quick"] => (Effort::Quick, root.join("target/site")),
-        ["--quick", folder] => (Effort::Quick, PathBuf::from(folder)),
-        [folder] => (Effort::Released, PathBuf::from(folder)),
+        ["--quick", folder] if !folder.starts_with('-') => (Effort::Quick, PathBuf::from(folder)),
+        [folder] if !folder.starts_with('-') => (Effort::Released, PathBuf::from(folder)),
         [_, ..] => {
             say(&"cargo xtask site [--quick] [FOLDER]");
             return TaskEnd::Bad;
@@ -169,7 +169,7 @@ mod tests {
             names
         };
         let names = offered("web/js/provider.js");
-        assert_eq!(names, ["openSocket", "request"]);
+        assert_eq!(names, ["keepsLibrary", "openSocket", "request"]);
         assert_eq!(names, offered("bindings/wasm/web/provider.js"));
     }
 }

@@ -8,7 +8,7 @@ use crate::cross::{self, Effort, Missing, Target};
 /// The network's arithmetic is written so that the compiler can use vectors; every browser of the last years has them.
 const FLAGS: &str = "-C target-feature=+simd128";
 /// The modules that the site and the npm package share.
-const SHARED: [&str; 3] = ["answer.js", "crew.js", "worker.js"];
+const SHARED: [&str; 4] = ["answer.js", "crew.js", "shelf.js", "worker.js"];
 
 /// Builds it and returns the folder with the module and its glue.
 pub(crate) fn build(root: &Path, effort: Effort, missing: Missing) -> Result<PathBuf, String> {

@@ -90,6 +90,11 @@ export class Crew {
     return this.ask({ name, body });
   }
 
+  /** The answer of the library that the browser keeps. @param {string} name @param {Uint8Array} body @returns {Promise<Answer>} */
+  library(name, body) {
+    return this.ask({ name, body, kept: true });
+  }
+
   /** The record in a file. @param {Uint8Array} body @param {string|null} rule of a file that names none @returns {Promise<Answer>} */
   read(body, rule) {
     return this.ask({ body, rule });

@@ -2,9 +2,11 @@
 //!
 //! The shell knows nothing of the game. What is asked and answered is described by `kagetsu-api`; what is missing there,
 //! a clock and somebody to hear the events, comes from JavaScript. One instance does one thing at a time: whoever wants
-//! to go on meanwhile runs it in a worker, and stops a job by ending that worker.
+//! to go on meanwhile runs it in a worker, and stops a job by ending that worker. A library is in memory, and JavaScript
+//! keeps it (`shelf.rs`).
 
 mod clock;
+mod shelf;
 
 use core::sync::atomic::AtomicBool;
 
@@ -13,6 +15,8 @@ use kagetsu_api::{ApiError, Call, ErrorAnswer, Event, Job, Reply, Run, labelled,
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use crate::clock::HostClock;
+
+pub use shelf::{Shelf, not_kept};
 
 /// An answer: what kind of bytes, and the bytes.
 #[wasm_bindgen]

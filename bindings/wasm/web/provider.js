@@ -10,6 +10,9 @@ import { Refused } from '../wasm/crew.js';
 const MOST_TIME_MS = 600_000;
 const { crew, ready } = assemble();
 
+/** Whether the library is the browser's own, and goes with everything else that it keeps. */
+export const keepsLibrary = true;
+
 /** Keeps everything for the next visit, which needs no network then. */
 async function keepForLater() {
   await ready;
@@ -33,6 +36,7 @@ export async function request(path, options = {}) {
   try {
     const body = new Uint8Array(await new Response(options.body ?? '').arrayBuffer());
     if (isFile) return respond(await crew.read(body, searchParams.get('rule')));
+    if (/^library(\/|$)/.test(name)) return respond(await fromLibrary(name, body));
     const { asked, isPicture } = asVector(body);
     const answer = await crew.call(name, asked);
     return isPicture ? await painted(answer) : respond(answer);
@@ -40,6 +44,18 @@ export async function request(path, options = {}) {
     if (error instanceof Refused) return respond({ media: 'application/json', body: error.text }, 400);
     throw error;
   }
+}
+
+let isAsked = false;
+
+/** The answer of the library; the browser is asked once not to clear it when room is short. */
+async function fromLibrary(name, body) {
+  const answer = await crew.library(name, body);
+  if (name === 'library/save' && !isAsked) {
+    isAsked = true;
+    void navigator.storage?.persist?.().catch(() => {});
+  }
+  return answer;
 }
 
 const respond = ({ media, body }, status = 200) => new Response(body, { status, headers: { 'content-type': media } });

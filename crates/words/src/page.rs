@@ -506,9 +506,9 @@ pub(crate) const PAGE: &[Entry] = rows! {
     SettingConfirm { en: "Confirm a tap", ja: "タップの確認", zh: "点击确认" }
     SettingSounds { en: "Sounds", ja: "音", zh: "声音" }
     SettingKept {
-        en: "Settings, solved puzzles, mistakes and the game are kept in this browser.",
-        ja: "設定・解いた問題・間違い・対局は、このブラウザーに保存されます。",
-        zh: "设置、已解题目、失误和对局都保存在此浏览器中。"
+        en: "Settings, solved puzzles, mistakes, games and studies are kept in this browser.",
+        ja: "設定・解いた問題・間違い・対局・研究は、このブラウザーに保存されます。",
+        zh: "设置、已解题目、失误、对局和研究都保存在此浏览器中。"
     }
     KeptSave { en: "Save to a file", ja: "ファイルに保存", zh: "保存到文件" }
     KeptLoad { en: "Load from a file", ja: "ファイルから読み込む", zh: "从文件载入" }

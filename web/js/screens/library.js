@@ -3,7 +3,7 @@
 import { ApiError } from '../api.js';
 import { el } from '../dom.js';
 import { explorer, explorerCard, explorerMarks, forgetFound, lookUp } from './explorer.js';
-import { list, open, overview, refreshLibrary, settled } from '../library.js';
+import { list, open, overview, refreshLibrary, remove, restore, settled } from '../library.js';
 import { toast } from '../live.js';
 import { keptReviewOf } from '../memory.js';
 import { tryPlay } from '../moves.js';
@@ -56,13 +56,33 @@ export async function openDocument(id) {
   }
 }
 
+/** What is done to a document, and the list after it. @param {Promise<any>} change @returns {Promise<boolean>} whether it was done */
+async function changed(change) {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast(said(error.text));
+    return false;
+  }
+  await refreshLibrary();
+  await search();
+  return true;
+}
+
+/** @param {number} id @param {string} title */
+async function removeDocument(id, title) {
+  if (await changed(remove(id))) toast(t('DocumentDeleted', { title }), { label: t('Undo'), action: () => void changed(restore(id)) });
+}
+
 /** @param {any} head of a document */
 function row(head) {
   const names = [head.players.black, head.players.white].filter(Boolean).join(' – ');
   const when = head.date ?? new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(head.changed * 1000);
   const title = head.title || names || t(head.kind === 'game' ? 'WorkGame' : 'WorkStudy');
   const about = [head.opening, t('WorkMoves', { count: head.moves }), head.result, when].filter(Boolean).join(' · ');
-  return el('li', {}, el('button', { 'data-document': String(head.id), onclick: () => void openDocument(head.id) }, el('span', { text: title }), el('span.muted', { text: about })));
+  return el('li', {}, el('button', { 'data-document': String(head.id), onclick: () => void openDocument(head.id) }, el('span', { text: title }), el('span.muted', { text: about })),
+    button('×', () => void removeDocument(head.id, title), 'button.small.quiet', { 'data-delete': String(head.id), 'aria-label': t('DocumentDelete', { title }), title: t('DocumentDelete', { title }) }));
 }
 
 function searchCard() {

@@ -9,6 +9,7 @@
 mod driver;
 
 mod host;
+mod library;
 
 use std::path::PathBuf;
 

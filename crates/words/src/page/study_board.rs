@@ -195,6 +195,8 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
         zh: "已导入：新增{count}，已有{known}，拒绝{refused}。"
     }
     LibraryCount(from, to, count) { en: "{from}–{to} of {count}", ja: "{count}件中 {from}〜{to}", zh: "{count}项中的 {from}–{to}" }
+    DocumentDelete(title) { en: "Delete “{title}”", ja: "「{title}」を削除", zh: "删除“{title}”" }
+    DocumentDeleted(title) { en: "“{title}” was deleted.", ja: "「{title}」を削除しました。", zh: "已删除“{title}”。" }
     LibraryRecent { en: "Worked on last in this browser", ja: "このブラウザーでの最近の作業", zh: "此浏览器中最近的内容" }
 
     // ---- Settings ----
