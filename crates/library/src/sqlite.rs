@@ -11,6 +11,7 @@ mod positions;
 mod rows;
 mod schema;
 mod sheets;
+mod still;
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -52,12 +53,20 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens a library file, and makes it where there is none.
+    /// Opens a library file, and makes it where there is none. Where nothing may be written, it can be read, and every
+    /// change is refused.
     pub fn open(path: &Path) -> StoreResult<SqliteStore> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-        let db =
-            Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX).map_err(failure)?;
-        SqliteStore::set_up(db, Some(path.to_owned()))
+        let opened = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)
+            .map_err(failure)
+            .and_then(|db| SqliteStore::set_up(db, Some(path.to_owned())));
+        match opened {
+            // The log cannot be made beside the file.
+            Err(error @ (StoreError::ReadOnly | StoreError::CannotOpen(_))) if path.is_file() => {
+                still::open(path).and_then(|db| SqliteStore::set_up_to_read(db, path)).map_err(|_| error)
+            }
+            opened => opened,
+        }
     }
 
     /// A library that is gone with its program.
@@ -66,15 +75,18 @@ impl SqliteStore {
     }
 
     fn set_up(db: Connection, path: Option<PathBuf>) -> StoreResult<SqliteStore> {
-        db.busy_timeout(PATIENCE).map_err(failure)?;
-        // Whoever made the file may mean ill: nothing in its schema is trusted, and pages are checked as they are read.
-        db.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true).map_err(failure)?;
-        db.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;").map_err(failure)?;
-        schema::check(&db)?;
-        db.execute_batch(
-            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;",
-        )
-        .map_err(failure)?;
+        guard(&db)?;
+        db.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;").map_err(failure)?;
+        SqliteStore::begun(db, path)
+    }
+
+    fn set_up_to_read(db: Connection, path: &Path) -> StoreResult<SqliteStore> {
+        guard(&db)?;
+        SqliteStore::begun(db, Some(path.to_owned()))
+    }
+
+    fn begun(db: Connection, path: Option<PathBuf>) -> StoreResult<SqliteStore> {
+        db.execute_batch("PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;").map_err(failure)?;
         schema::migrate(&db)?;
         db.set_prepared_statement_cache_capacity(64);
         Ok(SqliteStore {
@@ -91,6 +103,14 @@ impl SqliteStore {
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
+}
+
+/// Whoever made the file may mean ill: nothing in its schema is trusted, and pages are checked as they are read.
+fn guard(db: &Connection) -> StoreResult<()> {
+    db.busy_timeout(PATIENCE).map_err(failure)?;
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true).map_err(failure)?;
+    db.execute_batch("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;").map_err(failure)?;
+    schema::check(db)
 }
 
 /// A failure of SQLite as one of ours.

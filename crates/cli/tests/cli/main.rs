@@ -21,6 +21,8 @@ mod play;
 mod positions;
 mod program;
 mod puzzle;
+#[cfg(unix)]
+mod read_only;
 mod review;
 #[cfg(unix)]
 mod serve;
