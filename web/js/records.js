@@ -12,6 +12,8 @@ import { GameTree } from './tree.js';
 import { said, t } from './words.js';
 import { button, card } from './screens/parts.js';
 
+/** Megabytes of a file that is read at once. */
+const MOST_MEGABYTES = 32;
 /** Games of a collection that are listed. */
 const MOST_CHOICES = 500;
 /** Lines that were left out that are shown, and how much of each. */
@@ -90,9 +92,16 @@ async function take(reading, loaded = () => {}) {
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    toast(t('LoadFailed', { reason: said(error.text) }));
+    toast(t(error.code === 'too-many-nodes' ? 'LoadTooLarge' : 'LoadFailed', { reason: said(error.text) }));
     return false;
   }
+}
+
+/** Loads a file. @param {File} file @param {string} [query] @param {() => void} [loaded] */
+function takeFile(file, query = '', loaded = () => {}) {
+  const reason = t('FileTooLarge', { limit: MOST_MEGABYTES });
+  if (file.size > MOST_MEGABYTES << 20) return void toast(t('LoadTooLarge', { reason }));
+  return void take(postBytes(`/api/records/games${query}`, file), loaded);
 }
 
 /** How a game of a collection is called. @param {any} game @param {number} index */
@@ -128,7 +137,7 @@ export async function loadText(text, loaded = () => {}) {
 /** The dialog that loads a record. @param {() => void} [loaded] */
 export function openLoad(loaded = () => {}) {
   const text = /** @type {HTMLTextAreaElement} */ (el('textarea', { id: 'load-text', 'aria-label': t('LoadLabel'), spellcheck: 'false' }));
-  const file = el('input.unseen', { type: 'file', id: 'load-file', onchange: async (event) => void take(postBytes(`/api/records/games?rule=${session.tree.start.rule}`, event.target.files[0]), finish) });
+  const file = el('input.unseen', { type: 'file', id: 'load-file', onchange: (event) => takeFile(event.target.files[0], `?rule=${session.tree.start.rule}`, finish) });
   const finish = () => {
     dialog.close();
     loaded();
@@ -168,7 +177,7 @@ export function listenForRecords() {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData('text/plain');
-    if (file) void take(postBytes('/api/records/games', file));
+    if (file) takeFile(file);
     else if (text) void loadText(text);
   });
 }

@@ -5,6 +5,9 @@ import { t } from './words.js';
 /** How much of the bar an evaluation of one open three moves. */
 const SCALE = 1400;
 
+/** Plies of a proved win that could not be fewer; of longer ones it is proved that they do not take more. */
+const SURE = 3;
+
 /** `+M7`, `−M7` or a signed number. @param {import('./types.js').Score} score @param {string|null} [bound] */
 export function scoreText(score, bound = null) {
   const mark = bound === 'lower' ? '≥' : bound === 'upper' ? '≤' : '';
@@ -36,7 +39,8 @@ export function blackShare(score, turn) {
  * @returns {{name: 'proved'|'claim'|'value', text: string}}
  */
 export function standing(score, proved) {
-  if (proved) return { name: 'proved', text: t('ChipProved') };
+  const plies = score.win ?? score.loss ?? 0;
+  if (proved) return { name: 'proved', text: plies > SURE ? t('ChipProvedWithin', { plies }) : t('ChipProved') };
   if (score.win !== undefined || score.loss !== undefined) return { name: 'claim', text: t('ChipClaim') };
   return { name: 'value', text: t('ChipValue') };
 }

@@ -3,10 +3,11 @@
 use core::time::Duration;
 
 use kagetsu_engine::{
-    Engine, Level, Line, Observer, Progress, Purpose, Report, Ruling, SearchControl, SearchLimits, Settings,
-    Stage,
+    Bound, Engine, Level, Line, Observer, Progress, Purpose, Report, Ruling, Score, SearchControl,
+    SearchLimits, Settings, Stage,
 };
 use kagetsu_rules::Position;
+use kagetsu_solve::WinKind;
 use kagetsu_study::say;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -18,7 +19,7 @@ use crate::field::{NameField, PointField, ScoreField, TextField, points};
 use crate::job::{MOST_NODES, MOST_TIME_MS, Run, millis};
 use crate::position::PositionRequest;
 use crate::theory::{ProvedAnswer, ShippedMoves};
-use crate::win::WinAnswer;
+use crate::win::{WinAnswer, told_win};
 
 /// The most lines.
 const MOST_LINES: u64 = 9;
@@ -149,9 +150,38 @@ impl Thinking {
     pub(crate) fn run(&self, run: &mut Run<'_>) -> Event {
         let mut engine = Engine::new(self.settings.clone(), TABLE_MEGABYTES);
         let control = SearchControl { clock: run.clock, stop: run.stop };
-        let report = engine.think(&self.position, &control, &mut EventObserver(run.tell));
+        let mut report = engine.think(&self.position, &control, &mut EventObserver(run.tell));
+        if self.settings.purpose == Purpose::Study {
+            self.tell_known_win(&mut report, run);
+        }
         let theory = if self.theory { ProvedAnswer::known(&self.position.to_setup()) } else { None };
         Event::Thought(Box::new(ThoughtEvent { theory, ..ThoughtEvent::new(&report, run.time_ms()) }))
+    }
+}
+
+impl Thinking {
+    /// Wins that are found in passing differ in length from those of a question to the solver: the one that is told
+    /// everywhere takes their place.
+    fn tell_known_win(&self, report: &mut Report, run: &Run<'_>) {
+        if !matches!(report.score, Score::Win(2..)) || report.proof.is_none() {
+            return;
+        }
+        let Some(win) = told_win(&self.position, run.stop) else { return };
+        let line = Line { score: Score::Win(win.length), bound: Bound::Exact, moves: win.line.clone() };
+        let first = line.moves.first().copied();
+        report.lines.retain(|other| other.moves.first().copied() != first);
+        // The other lines keep what was found of them.
+        report.lines.insert(0, line);
+        report.lines.truncate(self.settings.lines);
+        report.stage = match win.kind {
+            WinKind::Five => Stage::Five,
+            WinKind::Four | WinKind::Vcf => Stage::Vcf,
+            WinKind::Mise => Stage::MiseVcf,
+            WinKind::Vct => Stage::Vct,
+            WinKind::Quiet | WinKind::Theory => report.stage,
+        };
+        (report.best, report.score, report.bound) = (first, Score::Win(win.length), Bound::Exact);
+        report.proof = Some(win);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kagetsu_rules::{Point, Position};
 use kagetsu_solve::Limits;
-use kagetsu_study::facts::{Effort, facts};
+use kagetsu_study::facts::{Effort, Fact, Facts, WinRole, facts};
 use kagetsu_words::Message;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,6 +14,7 @@ use crate::facts::ExplainAnswer;
 use crate::field::PointField;
 use crate::job::Run;
 use crate::position::PositionRequest;
+use crate::win::told_win;
 
 /// `{"do":"explain", …}`
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -54,14 +55,81 @@ impl Explaining {
     pub(crate) fn run(&self, run: &Run<'_>) -> Event {
         let effort =
             Effort { limits: Limits::nodes(Effort::NODES).stopped_by(run.stop), ..Effort::default() };
-        let Ok(found) = facts(&self.position, self.point, &effort) else {
+        let Ok(mut found) = facts(&self.position, self.point, &effort) else {
             let error = ApiError::new("occupied", Message::MoveOccupied { point: &self.point });
             return Event::Error { error };
         };
+        self.tell_known_win(&mut found, run);
         // Facts that were cut short are not all of them.
         if run.is_stopped() {
             return Event::Stopped;
         }
         Event::Explained(Box::new(ExplainedEvent { explained: (&found).into(), time_ms: run.time_ms() }))
+    }
+
+    /// A win that begins with the move is the one that is told of the position everywhere, if that one does.
+    fn tell_known_win(&self, found: &mut Facts, run: &Run<'_>) {
+        let begun = found.list.iter_mut().find_map(|fact| match fact {
+            Fact::Win(WinRole::Begins, win) if win.length > 3 => Some(win),
+            _ => None,
+        });
+        let Some(begun) = begun else { return };
+        let told = told_win(&self.position, run.stop);
+        if let Some(told) = told.filter(|told| told.line.first() == Some(&self.point)) {
+            **begun = told;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use core::sync::atomic::AtomicBool;
+
+    use kagetsu_engine::NoClock;
+
+    use super::*;
+    use crate::job::Job;
+
+    fn answer(job: &str) -> Event {
+        let task = Job::read(job.as_bytes()).unwrap().check(1).unwrap();
+        task.run(Run { clock: &NoClock, stop: &AtomicBool::new(false), tell: &mut |_| {} })
+    }
+
+    /// What the engine, the solver and the facts of the winning move say of a position: the move, and how many plies.
+    fn lengths(moves: &str) -> [(Point, u32); 3] {
+        let position = format!(r#"{{"moves":"{moves}"}}"#);
+        let Event::Thought(thought) =
+            answer(&format!(r#"{{"do":"analyze","position":{position},"limits":{{"nodes":2000000}}}}"#))
+        else {
+            panic!("no answer of the engine")
+        };
+        let best = thought.best.unwrap().0;
+        let engine = thought.win.as_ref().unwrap();
+        assert_eq!(thought.lines[0].moves, engine.line);
+        let Event::Solved(solved) =
+            answer(&format!(r#"{{"do":"solve","kind":"win","position":{position}}}"#))
+        else {
+            panic!("no answer of the solver")
+        };
+        let solver = solved.win.unwrap();
+        let Event::Explained(explained) =
+            answer(&format!(r#"{{"do":"explain","position":{position},"point":"{best}"}}"#))
+        else {
+            panic!("no facts")
+        };
+        let json = serde_json::to_value(&explained.explained).unwrap();
+        let facts = json["facts"].as_array().unwrap();
+        let wins = facts.iter().find(|fact| fact["fact"] == "wins").unwrap();
+        let explained = u32::try_from(wins["length"].as_u64().unwrap()).unwrap();
+        [(best, engine.length), (solver.first.unwrap().0, solver.length), (best, explained)]
+    }
+
+    #[test]
+    fn engine_solver_and_facts_tell_one_win_of_a_position() {
+        // On its way the engine meets wins of 25 and 23 plies, the solver has wins of 19 and 33.
+        for moves in ["h8g6f6g5f7g4", "h8f9i7g5j10e10e4f10"] {
+            let [engine, solver, explained] = lengths(moves);
+            assert_eq!([engine, explained], [solver, solver], "{moves}");
+        }
     }
 }

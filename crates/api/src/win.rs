@@ -1,12 +1,24 @@
 //! Proved wins.
 
-use kagetsu_rules::Color;
+use core::sync::atomic::AtomicBool;
+
+use kagetsu_rules::{Color, Position};
 use kagetsu_solve::{Win, WinKind};
+use kagetsu_study::wins::{WinLadder, WinSide};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::certificate::CertificateAnswer;
 use crate::field::{NameField, PointField, points};
+
+/// Stones for the win that is told everywhere: what it takes to find most wins that an engine meets in passing.
+const TOLD: u64 = 400_000;
+
+/// The win of the side to move that everybody is told who looks at a position: the ladder's, as the solver's page and
+/// reviews have it, whatever an engine has met on its way.
+pub(crate) fn told_win(position: &Position, stop: &AtomicBool) -> Option<Win> {
+    WinLadder::new(position, WinSide::Mover).climb(TOLD, Some(stop)).into_win()
+}
 
 /// A proved win with its certificate.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]

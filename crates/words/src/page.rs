@@ -91,6 +91,11 @@ pub(crate) const PAGE: &[Entry] = rows! {
     Thinking { en: "thinking", ja: "思考中", zh: "思考中" }
     LinePlay { en: "Play the first move", ja: "最初の手を打つ", zh: "下第一手" }
     ChipProved { en: "proved ✔", ja: "証明済 ✔", zh: "已证明 ✔" }
+    ChipProvedWithin(plies) {
+        en: "proved ✔ · {plies} ⟨ply|plies⟩ at most",
+        ja: "証明済 ✔・最長{plies}手",
+        zh: "已证明 ✔ · 至多{plies}手"
+    }
     ChipClaim { en: "engine's claim", ja: "エンジンの読み", zh: "引擎的判断" }
     ChipValue { en: "evaluation", ja: "評価値", zh: "评分" }
     ShowProof { en: "Show the proof", ja: "証明を見る", zh: "查看证明" }

@@ -58,3 +58,40 @@ fn a_tree_of_a_hundred_thousand_nodes_is_opened_and_walked() {
         world.page.wait("document.querySelectorAll('#tree button').length < 400");
     });
 }
+
+/// Drops a file.
+fn drop_file(world: &crate::world::World, content: &str) {
+    world.page.eval(&format!(
+        "(() => {{ const data = new DataTransfer(); data.items.add(new File({content}, 'large.sgf')); \
+         document.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }})); }})()"
+    ));
+}
+
+#[test]
+fn what_is_too_large_for_the_page_is_refused_with_the_reason() {
+    in_browser(|world| {
+        let said = "document.querySelector('#assertive').textContent";
+        drop_file(world, "[new Uint8Array((32 << 20) + 1)]");
+        world.page.wait(&format!(
+            "{said}.startsWith('Cannot open this: the file is larger than 32 MB. RenLib files')"
+        ));
+        // A small file may hold more moves than a page can show: 225 first moves, 224 answers, 19 to each of these.
+        drop_file(
+            world,
+            "[(() => { const names = []; for (let y = 0; y < 15; y += 1) for (let x = 0; x < 15; x += 1) \
+             names.push(String.fromCharCode(97 + x) + String.fromCharCode(97 + y)); \
+             const text = ['(;GM[4]SZ[15]']; \
+             names.forEach((first, one) => { text.push(`(;B[${first}]`); \
+             names.forEach((second, two) => { if (two === one) return; text.push(`(;W[${second}]`); \
+             for (let step = 1, made = 0; made < 19; step += 1) { const three = (two + step) % 225; \
+             if (three !== one) { text.push(`(;B[${names[three]}])`); made += 1; } } text.push(')'); }); text.push(')'); }); \
+             text.push(')'); return text.join(''); })()]",
+        );
+        world.page.wait_while_moving(
+            &format!("{said}.includes('more than 1000000 moves and variations') && {said}.includes('kagetsu library import')"),
+            said,
+        );
+        assert_eq!(world.ply(), 0);
+        world.browser.forgive();
+    });
+}

@@ -4,7 +4,7 @@ use crate::message::Entry;
 
 pub(super) const STUDY_BOARD: &[Entry] = rows! {
     // ---- Frame ----
-    NavLibrary { en: "Library", ja: "棋譜庫", zh: "棋谱库" }
+    NavLibrary { en: "Library", ja: "棋譜", zh: "棋谱库" }
     TabMain { en: "Overview", ja: "概要", zh: "概览" }
     TabMoves { en: "Moves", ja: "手順", zh: "着法" }
     TabMore { en: "More", ja: "その他", zh: "更多" }
@@ -34,8 +34,18 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
     WorkOther { en: "Open the other", ja: "もう一方を開く", zh: "打开另一份" }
     NotSaved(reason) {
         en: "Not saved in the library: {reason}",
-        ja: "棋譜庫に保存できません：{reason}",
+        ja: "ライブラリーに保存できません：{reason}",
         zh: "未能存入棋谱库：{reason}"
+    }
+    FileTooLarge(limit) {
+        en: "the file is larger than {limit} MB",
+        ja: "ファイルが{limit}MBを超えています",
+        zh: "文件超过{limit} MB"
+    }
+    LoadTooLarge(reason) {
+        en: "Cannot open this: {reason}. RenLib files of any size come into the library with `kagetsu library import FILE`.",
+        ja: "開けません：{reason}。RenLib のファイルは、大きくても `kagetsu library import ファイル` でライブラリーに取り込めます。",
+        zh: "无法打开：{reason}。再大的 RenLib 文件也可用 `kagetsu library import 文件` 导入棋谱库。"
     }
     LoadSkipped(count) {
         en: "{count} ⟨line was|lines were⟩ not understood and left out",
@@ -187,7 +197,7 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
     LibraryStudies(count) { en: "studies ({count})", ja: "研究（{count}）", zh: "研究（{count}）" }
     LibraryHere { en: "with the position on the board", ja: "盤上の局面を含むもの", zh: "包含盘上局面" }
     LibraryImport { en: "Import a file", ja: "ファイルを取り込む", zh: "导入文件" }
-    LibraryImportAll(count) { en: "All {count} into the library", ja: "{count}局をすべて棋譜庫へ", zh: "全部{count}局放入棋谱库" }
+    LibraryImportAll(count) { en: "All {count} into the library", ja: "{count}局をすべてライブラリーへ", zh: "全部{count}局放入棋谱库" }
     GamesTitle(count) { en: "{count} games: which one?", ja: "{count}局あります。どれを開きますか？", zh: "共{count}局：打开哪一局？" }
     LibraryImported(count, known, refused) {
         en: "Imported: {count} new, {known} known already, {refused} refused.",
