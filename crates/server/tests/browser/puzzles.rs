@@ -127,6 +127,10 @@ fn mistakes_of_ones_own_games_come_back_until_they_are_learnt() {
             world.page.wait("document.querySelector('#puzzle-verdict')?.dataset.over === 'true'");
         }
         world.page.wait("document.querySelector('#puzzle-mistakes').disabled");
-        assert_eq!(world.page.eval("JSON.parse(localStorage['kagetsu.mistakes']).length"), 0);
+        // It is remembered as learnt, so that no other browser brings it back.
+        assert_eq!(
+            world.page.eval("JSON.parse(localStorage['kagetsu.mistakes']).map(({ learnt }) => learnt)"),
+            serde_json::json!([true])
+        );
     });
 }
