@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use kagetsu::library::{Library, SqliteStore};
 use serde_json::{Value, json};
 
-use crate::program::{command, file, kagetsu, path};
+use crate::program::{command, ended, file, kagetsu, path};
 
 /// A library of one test that is not there yet.
 fn fresh(name: &str) -> String {
@@ -349,4 +349,24 @@ fn a_kill_during_an_import_leaves_a_sound_library_that_can_go_on() {
     let undisturbed = ask(0, &fresh("library-undisturbed.klibrary"), &["import", &games]);
     let checked = ask(0, &library, &["check"]);
     assert_eq!((&checked["ok"], &checked["documents"]), (&json!(true), &undisturbed["added"]));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_import_that_is_interrupted_ends_and_leaves_a_sound_library() {
+    let library = fresh("library-interrupted.klibrary");
+    let games = file("interrupted.sgf", many(4000));
+    for round in 0..3 {
+        let args = ["library", "--library", &library, "import", &games];
+        let mut child = command(&args).stdin(Stdio::null()).spawn().unwrap();
+        until_written(&library, round << 17, &mut child);
+        let _ = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        // It may have been faster.
+        assert!(matches!(ended(&mut child).code(), Some(0 | 3)), "round {round}");
+        if Path::new(&library).exists() {
+            assert_eq!(ask(0, &library, &["check"])["ok"], true);
+        }
+    }
+    assert_eq!(ask(0, &library, &["import", &games])["games"], 4000);
+    assert_eq!(ask(0, &library, &["check"])["ok"], true);
 }
