@@ -69,11 +69,8 @@ impl Explaining {
 
     /// A win that begins with the move is the one that is told of the position everywhere, if that one does.
     fn tell_known_win(&self, found: &mut Facts, run: &Run<'_>) {
-        let begun = found.list.iter_mut().find_map(|fact| match fact {
-            Fact::Win(WinRole::Begins, win) if win.length > 3 => Some(win),
-            _ => None,
-        });
-        let Some(begun) = begun else { return };
+        let begins = |fact: &&mut Fact| matches!(fact, Fact::Win(WinRole::Begins, win) if win.length > 3);
+        let Some(Fact::Win(_, begun)) = found.list.iter_mut().find(begins) else { return };
         let told = told_win(&self.position, run.stop);
         if let Some(told) = told.filter(|told| told.line.first() == Some(&self.point)) {
             **begun = told;
