@@ -96,7 +96,7 @@ fn basis_fault(ply: &PlyReview) -> Option<String> {
         return Some("an escape or a lost win that is proved or judged".to_owned());
     }
     // Of what was asked about with fewer stones, too much falls to be named.
-    let is_slight = |basis: Basis| matches!(basis, Basis::NotRefuted { nodes } if nodes < 2_900_000);
+    let is_slight = |basis: Basis| matches!(basis, Basis::NotRefuted { nodes } if nodes < 47_000_000);
     if let Some(escape) = ply.escapes.iter().find(|escape| is_slight(escape.basis)) {
         return Some(format!("{} is named as an escape after {:?}", escape.choice.point, escape.basis));
     }
