@@ -154,5 +154,5 @@ pub use verify::{VerifiedEvent, VerifyAnswer, VerifyRequest, Verifying};
 pub use win::{WinAnswer, WinFields};
 pub use work::{
     GameAnswer, GamePlayerRequest, GameRequest, JobAnswer, JobRequest, JobResult, MadePositions,
-    PositionsRequest, SettleAnswer, SettleQuestion, SettleRequest, WorkerField,
+    PositionsRequest, ReviewLinesAnswer, SettleAnswer, SettleQuestion, SettleRequest, WorkerField,
 };

@@ -1,8 +1,10 @@
 //! A game reviewed move by move; each move is told as soon as it is known, the last one first.
 
+use core::sync::atomic::AtomicBool;
+
 use kagetsu_rules::Game;
 use kagetsu_study::review::{
-    self, PlyReview, ReviewEffort, ReviewObserver, ReviewSettings, SavedReview, sentences,
+    self, PlyReview, Review, ReviewEffort, ReviewObserver, ReviewSettings, SavedReview, sentences,
 };
 use kagetsu_words::ReviewMessage;
 use schemars::JsonSchema;
@@ -111,6 +113,47 @@ pub struct ReviewEvent {
     pub time_ms: u64,
 }
 
+/// Keeps every line that a review is concluded from.
+struct KeptLines(String);
+
+impl ReviewObserver for KeptLines {
+    fn keep(&mut self, line: &str) {
+        self.0.extend([line, "\n"]);
+    }
+}
+
+impl ReviewRequest {
+    /// The lines that the review of this game is concluded from, made in this thread; nothing when it was stopped.
+    ///
+    /// # Errors
+    /// When there is no such review.
+    pub fn lines(&self, stop: &AtomicBool) -> Result<Option<String>, ApiError> {
+        let Reviewing { game, settings } = self.check(1)?;
+        let mut kept = KeptLines(SavedReview::head(&game) + "\n");
+        let found = review::review(&game, &settings, SavedReview::default(), stop, &mut kept);
+        Ok(found.map(|_| kept.0))
+    }
+
+    /// Concludes the review of this game from lines that somebody else has made. Certificates have to hold; that nothing was
+    /// found, and scores, are taken as they stand.
+    ///
+    /// # Errors
+    /// Says what is wrong with the lines: one that cannot be read or does not hold, or that some are missing.
+    pub fn conclude(&self, lines: &str, time_ms: u64) -> Result<ReviewEvent, String> {
+        let Reviewing { game, settings } = self.check(1).map_err(|error| error.code)?;
+        let state = SavedReview::read(lines, &game).map_err(|error| error.to_string())?;
+        let review = review::conclude(&game, &settings, state).ok_or("lines are missing")?;
+        Ok(ReviewEvent::new(&review, time_ms))
+    }
+}
+
+impl ReviewEvent {
+    fn new(review: &Review, time_ms: u64) -> ReviewEvent {
+        let moves = review.plies.iter().map(|ply| ReviewedEvent::new(ply, &review.game)).collect();
+        ReviewEvent { moves, summary: labelled(review.into()), time_ms }
+    }
+}
+
 /// Passes on what is known already.
 struct ReviewEvents<'a> {
     game: &'a Game,
@@ -132,8 +175,6 @@ impl Reviewing {
         let mut events = ReviewEvents { game: &self.game, tell: run.tell };
         let found = review::review(&self.game, &self.settings, SavedReview::default(), run.stop, &mut events);
         let Some(review) = found else { return Event::Stopped };
-        let moves = review.plies.iter().map(|ply| ReviewedEvent::new(ply, &self.game)).collect();
-        let summary = labelled(ReviewSummaryAnswer::from(&review));
-        Event::Review(Box::new(ReviewEvent { moves, summary, time_ms: run.time_ms() }))
+        Event::Review(Box::new(ReviewEvent::new(&review, run.time_ms())))
     }
 }

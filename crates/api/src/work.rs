@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::field::{NameField, PointField};
 use crate::position::PositionRequest;
-use crate::review_job::{ReviewEvent, ReviewRequest};
+use crate::review_job::ReviewRequest;
 use crate::solve::{SolveRequest, SolvedEvent};
 
 /// A job: everything that its answer depends on.
@@ -133,8 +133,8 @@ pub enum JobAnswer {
     Solve(Box<SolvedEvent>),
     /// What is known of the position.
     Settle(SettleAnswer),
-    /// The review.
-    Review(Box<ReviewEvent>),
+    /// What the review is concluded from.
+    Review(ReviewLinesAnswer),
     /// The game.
     Game(GameAnswer),
     /// The positions.
@@ -149,6 +149,16 @@ pub struct SettleAnswer {
     pub finding: String,
     /// Stones that solvers have placed.
     pub stones: u64,
+}
+
+/// What a review is concluded from, by whoever asked for it: answers of solver and search, wins with their certificates.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewLinesAnswer {
+    /// The lines of a review on paper.
+    pub lines: String,
+    /// Milliseconds that it took.
+    pub time_ms: u64,
 }
 
 /// A finished game.

@@ -4,12 +4,12 @@ use core::fmt;
 use core::str::FromStr;
 
 use kagetsu_api::{
-    GameAnswer, GameRequest, JobAnswer, JobRequest, MadePositions, PointField, ReviewEvent, ReviewRequest,
-    SettleAnswer, SettleRequest, SolveRequest, SolvedEvent, WinAnswer,
+    GameAnswer, GameRequest, JobAnswer, JobRequest, MadePositions, PointField, ReviewEvent,
+    ReviewLinesAnswer, ReviewRequest, SettleAnswer, SettleRequest, SolveRequest, SolvedEvent, WinAnswer,
 };
 use kagetsu_arena::{GameRecord, PositionRecord};
 use kagetsu_proof::{Certificate, DEFAULT_LIMIT};
-use kagetsu_rules::{PointSet, Setup, notation};
+use kagetsu_rules::{PointSet, Setup};
 use kagetsu_theory::search::Settled;
 
 use crate::hex;
@@ -22,7 +22,7 @@ pub enum Checked {
     Solve(Box<SolvedEvent>),
     /// What is known of a position of a proof; certificates hold.
     Settle(Box<Settled>),
-    /// A review of the moves of the game.
+    /// A review concluded from what was found out; wins in it have certificates that hold.
     Review(Box<ReviewEvent>),
     /// A game by the rules.
     Game(Box<GameRecord>),
@@ -56,9 +56,7 @@ pub fn check(request: &JobRequest, answer: JobAnswer) -> Result<Checked, Refusal
             check_solved(request, &solved).map(|()| Checked::Solve(solved))
         }
         (JobRequest::Settle(request), JobAnswer::Settle(answer)) => check_settled(request, &answer),
-        (JobRequest::Review(request), JobAnswer::Review(review)) => {
-            check_review(request, &review).map(|()| Checked::Review(review))
-        }
+        (JobRequest::Review(request), JobAnswer::Review(answer)) => check_review(request, &answer),
         (JobRequest::Game(request), JobAnswer::Game(answer)) => check_game(request, &answer),
         (JobRequest::Positions(_), JobAnswer::Positions(answer)) => check_positions(&answer),
         (
@@ -130,19 +128,10 @@ fn check_settled(request: &SettleRequest, answer: &SettleAnswer) -> Result<Check
     settled.map(|settled| Checked::Settle(Box::new(settled))).map_err(|reason| Refusal(reason.to_string()))
 }
 
-/// A review says much that only a search can tell; here is whether it is of these moves, one after the other.
-fn check_review(request: &ReviewRequest, review: &ReviewEvent) -> Result<(), Refusal> {
-    let game = request.position.game().map_err(|error| Refusal(error.code))?;
-    if review.moves.len() != game.moves().len() {
-        return refuse("it has another number of moves");
-    }
-    for ((ply, told), played) in (1..).zip(&review.moves).zip(game.moves()) {
-        let told = told.reviewed.answer();
-        if told.ply != ply || told.played != notation::format_moves(&[*played]) {
-            return refuse("it is of another game");
-        }
-    }
-    Ok(())
+/// The review is concluded here, by this program, from what the worker has found out.
+fn check_review(request: &ReviewRequest, answer: &ReviewLinesAnswer) -> Result<Checked, Refusal> {
+    let review = request.conclude(&answer.lines, answer.time_ms).map_err(Refusal)?;
+    Ok(Checked::Review(Box::new(review)))
 }
 
 fn check_game(request: &GameRequest, answer: &GameAnswer) -> Result<Checked, Refusal> {

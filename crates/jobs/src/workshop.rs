@@ -4,8 +4,8 @@ use core::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use kagetsu_api::{
-    Event, GameAnswer, GameRequest, Job, JobAnswer, JobRequest, MadePositions, PositionsRequest, Run,
-    SettleAnswer, SettleRequest,
+    ApiError, Event, GameAnswer, GameRequest, Job, JobAnswer, JobRequest, MadePositions, PositionsRequest,
+    ReviewLinesAnswer, ReviewRequest, Run, SettleAnswer, SettleRequest, SolveRequest,
 };
 use kagetsu_arena::{PlayerSpec, PositionRecord, Seats};
 use kagetsu_theory::search::Settler;
@@ -32,8 +32,8 @@ impl Workshop {
         stop: &AtomicBool,
     ) -> Result<Option<JobAnswer>, String> {
         match request {
-            JobRequest::Solve(request) => ask(&Job::Solve(request.clone()), stop),
-            JobRequest::Review(request) => ask(&Job::Review(request.clone()), stop),
+            JobRequest::Solve(request) => solve(request, stop),
+            JobRequest::Review(request) => review(request, stop),
             JobRequest::Settle(request) => self.settle(request, stop),
             JobRequest::Game(request) => self.play(request, stop),
             JobRequest::Positions(request) => make_positions(request, stop),
@@ -66,21 +66,28 @@ impl Workshop {
     }
 }
 
-/// What every front end asks too.
-fn ask(job: &Job, stop: &AtomicBool) -> Result<Option<JobAnswer>, String> {
-    let complaint = |error: kagetsu_api::ApiError| error.message.text(Lang::En).to_owned();
-    let checked = job.check(1).map_err(complaint)?;
+fn complaint(error: &ApiError) -> String {
+    error.message.text(Lang::En).to_owned()
+}
+
+fn solve(request: &SolveRequest, stop: &AtomicBool) -> Result<Option<JobAnswer>, String> {
+    let checked = Job::Solve(request.clone()).check(1).map_err(|error| complaint(&error))?;
     let event = checked.run(Run { clock: &Instant::now(), stop, tell: &mut |_| {} });
     if let Event::Solved(solved) = event {
         Ok(Some(JobAnswer::Solve(solved)))
-    } else if let Event::Review(review) = event {
-        Ok(Some(JobAnswer::Review(review)))
     } else if let Event::Error { error } = event {
-        Err(complaint(error))
+        Err(complaint(&error))
     } else {
-        // Nothing else ends these two but a stop.
+        // Nothing else ends it but a stop.
         Ok(None)
     }
+}
+
+fn review(request: &ReviewRequest, stop: &AtomicBool) -> Result<Option<JobAnswer>, String> {
+    let begun = Instant::now();
+    let lines = request.lines(stop).map_err(|error| complaint(&error))?;
+    let time_ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+    Ok(lines.map(|lines| JobAnswer::Review(ReviewLinesAnswer { lines, time_ms })))
 }
 
 fn make_positions(request: &PositionsRequest, stop: &AtomicBool) -> Result<Option<JobAnswer>, String> {

@@ -39,7 +39,7 @@ pub use html::page;
 pub use ply::{Choice, Escape, PlyReview};
 pub use report::{line, report};
 pub(crate) use run::positions;
-pub use run::{ReviewObserver, ScorerFactory, Unheard, game_of, review, review_with};
+pub use run::{ReviewObserver, ScorerFactory, Unheard, conclude, game_of, review, review_with};
 pub use saved::{SavedReview, SavedReviewError};
 pub use scorer::{PositionScorer, Scored, score_of};
 pub use settle::Settled;

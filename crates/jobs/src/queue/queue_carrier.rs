@@ -57,6 +57,8 @@ pub struct Queue {
     hear: Hear,
     waiting: Waiting,
     token: String,
+    /// Tells what we hand in twice from what somebody else has handed in before.
+    session: String,
 }
 
 /// Whether the server has a job.
@@ -108,7 +110,8 @@ impl Queue {
             });
             Ok::<Link, QueueError>(link)
         })?;
-        Ok(Queue { runtime, link, hear, waiting, token })
+        let session = link.client.new_inbox();
+        Ok(Queue { runtime, link, hear, waiting, token, session })
     }
 
     /// Brings a job to an end, or says that it was stopped.
@@ -156,9 +159,9 @@ impl Queue {
         dead.await.ok().map(|_| Outcome::Dead)
     }
 
-    /// Hands a job in, under a name that the server remembers for a minute.
+    /// Hands a job in, under a name that the server remembers for a minute: an answer that gets lost on its way does no harm.
     async fn hand_in(&self, job: &Handed<'_>, tries: u32) -> HandedIn {
-        let name = format!("{}.{}.{tries}", job.id, job.refusals);
+        let name = format!("{}.{}.{}.{tries}", self.session, job.id, job.refusals);
         let message = PublishMessage::build().payload(job.body.clone()).message_id(name);
         let Ok(acknowledged) = self.link.context.send_publish(job.subject.clone(), message).await else {
             return HandedIn::Not;

@@ -9,7 +9,7 @@ use kagetsu_jobs::{
     Address, Carrier, Checked, InProcess, JobId, Queue, QueueNote, Worker, Workshop, signature,
 };
 
-use crate::kinds::jobs;
+use crate::kinds::{jobs, timeless};
 
 /// What a liar answers, by the job and the true answer.
 type Lie = fn(&JobRequest, JobResult) -> Vec<u8>;
@@ -20,7 +20,7 @@ fn write(result: &JobResult) -> Vec<u8> {
 
 /// Who lies, about which of the jobs, and how: a win where none was found, the win of another position, an altered certificate, a finding for another question, an answer
 /// of another version, one that is much too large, one that is not JSON, another kind of answer, another job's answer, none.
-const LIES: [(&str, &[usize], Lie); 10] = [
+const LIES: [(&str, &[usize], Lie); 12] = [
     ("false-win", &[2], |_, mut result| {
         if let Some(JobAnswer::Solve(solved)) = &mut result.answer {
             // The proof of a win, on a board where there is nothing to win.
@@ -71,6 +71,23 @@ const LIES: [(&str, &[usize], Lie); 10] = [
     ("failure", &[0], |_, mut result| {
         result.answer = None;
         result.error = Some("I do not feel like it".to_owned());
+        write(&result)
+    }),
+    ("review-without-its-lines", &[5], |_, mut result| {
+        if let Some(JobAnswer::Review(review)) = &mut result.answer {
+            let kept = review.lines.lines().filter(|line| !line.starts_with("{\"win\""));
+            review.lines = kept.map(|line| format!("{line}\n")).collect();
+        }
+        write(&result)
+    }),
+    ("win-in-a-review", &[5], |_, mut result| {
+        if let Some(JobAnswer::Review(review)) = &mut result.answer {
+            // A win that holds, said of all positions in which none was found.
+            let text = review.lines.clone();
+            let won = text.lines().find_map(|line| line.split_once("\"proof\":{\"win\"")).expect("a win").1;
+            review.lines = text.replace("\"proof\":\"none\"}}", &format!("\"proof\":{{\"win\"{won}"));
+            assert_ne!(review.lines, text);
+        }
         write(&result)
     }),
     ("unfinished-game", &[6], |_, mut result| {
@@ -173,16 +190,7 @@ fn lies_change_nothing_and_liars_are_named() {
         for job in tried {
             let answer = queue.carry(job, &|| false).unwrap();
             let alone = InProcess.carry(job, &|| false).unwrap();
-            let same = match (&answer, &alone) {
-                (Checked::Solve(one), Checked::Solve(other)) => {
-                    (&one.status, &one.win, one.nodes) == (&other.status, &other.win, other.nodes)
-                }
-                (Checked::Game(one), Checked::Game(other)) => {
-                    one.moves == other.moves && one.winner == other.winner
-                }
-                (one, other) => one == other,
-            };
-            assert!(same, "{name}: {answer:?}");
+            assert!(timeless(answer) == timeless(alone), "{name}: another answer");
         }
         let notes = notes.lock().unwrap();
         let refused = notes.iter().filter(|note| matches!(note, QueueNote::Refused { .. })).count();

@@ -60,11 +60,16 @@ struct WinMemory {
 /// What the proved openings say, by question; nothing of most.
 type TheoryWins = HashMap<WinQuestion, Option<Win>>;
 
+/// What somebody else has found out, by the question and the stones that were allowed.
+pub(super) type Record = HashMap<(WinQuestion, u64), WinAnswer>;
+
 /// What is known, shared by all threads of a review.
 #[derive(Default)]
 pub(super) struct Memory {
     /// Nothing where the proved openings are not to be used.
     theory: Option<Mutex<TheoryWins>>,
+    /// Asked in place of the solver, where it is there.
+    record: Option<Record>,
     wins: Mutex<WinMemory>,
     scores: Mutex<HashMap<(Setup, u64), Scored>>,
     /// Deeper scores that this review has been charged for.
@@ -94,6 +99,26 @@ impl Memory {
         Memory { theory: Some(Mutex::default()), ..self }
     }
 
+    /// The same with a record in place of the solver: what is not in it stops the review.
+    pub(super) fn with_record(self, record: Record) -> Memory {
+        Memory { record: Some(record), ..self }
+    }
+
+    /// Asks the solver, or the record in its place; nothing when it was stopped.
+    fn find(&self, question: &WinQuestion, nodes: u64, stop: &AtomicBool) -> Option<WinAnswer> {
+        if let Some(record) = &self.record {
+            let found = record.get(&(*question, nodes)).cloned();
+            if found.is_none() {
+                stop.store(true, Ordering::Relaxed);
+            }
+            return found;
+        }
+        let mut ladder = WinLadder::of_canonical(&question.0, question.1);
+        let proof = ladder.climb(nodes, Some(stop));
+        let answer = WinAnswer { proof, asked: nodes, spent: ladder.spent() };
+        (!matches!(answer.proof, Proof::Unknown(Limit::Stop))).then_some(answer)
+    }
+
     /// The win that a proved opening holds.
     fn theory(&self, question: &WinQuestion) -> Option<Win> {
         let known = self.theory.as_ref()?;
@@ -117,12 +142,9 @@ impl Memory {
         let answer = match known.filter(is_known) {
             Some(known) => known,
             None => {
-                let mut ladder = WinLadder::of_canonical(&setup, side);
-                let proof = ladder.climb(nodes, Some(stop));
-                let answer = WinAnswer { proof, asked: nodes, spent: ladder.spent() };
-                if matches!(answer.proof, Proof::Unknown(Limit::Stop)) {
-                    return WinFound { proof: answer.proof, asked: 0, spent: 0, cost: 0 };
-                }
+                let Some(answer) = self.find(&question, nodes, stop) else {
+                    return WinFound { proof: Proof::Unknown(Limit::Stop), asked: 0, spent: 0, cost: 0 };
+                };
                 locked(&self.lines).push(line_of_answer(&question, &answer));
                 locked(&self.wins).answers.insert(question, answer.clone());
                 answer

@@ -20,7 +20,7 @@ use super::judge::{Hope, JudgedMove, Step, find, last_standing};
 use super::memory::Memory;
 use super::ply::{JudgedPly, PlyReview};
 use super::saved::{SavedReview, line_of_ply};
-use super::scorer::{EngineScorer, PositionScorer, Scorer};
+use super::scorer::{EngineScorer, PositionScorer, Scored, Scorer};
 use super::settle::Settlement;
 use super::status::Status;
 use super::summary::ReviewSummary;
@@ -68,9 +68,40 @@ pub fn review_with(
     stop: &AtomicBool,
     (scorers, observer): (&ScorerFactory<'_>, &mut dyn ReviewObserver),
 ) -> Option<Review> {
+    run(game, settings, state.into_memory(), stop, (scorers, observer))
+}
+
+/// The review that follows from the lines that another run has kept, all of them: nothing is searched for here. Nothing where
+/// some are missing.
+pub fn conclude(game: &Game, settings: &ReviewSettings, state: SavedReview) -> Option<Review> {
+    let missing = AtomicBool::new(false);
+    let scorers = || -> Box<dyn PositionScorer + '_> { Box::new(NoScorer { missing: &missing }) };
+    let settings = settings.with_threads(1);
+    let found = run(game, &settings, state.into_record(), &missing, (&scorers, &mut Unheard));
+    found.filter(|_| !missing.load(Ordering::Relaxed))
+}
+
+/// Has no score for anything.
+struct NoScorer<'a> {
+    missing: &'a AtomicBool,
+}
+
+impl PositionScorer for NoScorer<'_> {
+    fn score(&mut self, _position: &Position, _nodes: u64) -> Option<Scored> {
+        self.missing.store(true, Ordering::Relaxed);
+        None
+    }
+}
+
+fn run(
+    game: &Game,
+    settings: &ReviewSettings,
+    memory: Memory,
+    stop: &AtomicBool,
+    (scorers, observer): (&ScorerFactory<'_>, &mut dyn ReviewObserver),
+) -> Option<Review> {
     let (form, back) = canonical(game);
     let (forms, positions) = (positions(&form), positions(game));
-    let memory = state.into_memory();
     let memory = if settings.theory { memory.with_theory() } else { memory };
     let board = SharedWork {
         game,

@@ -23,7 +23,8 @@ use crate::wins::WinSide;
 /// What an earlier run has found out.
 #[derive(Clone, Debug, Default)]
 pub struct SavedReview {
-    answers: HashMap<WinQuestion, WinAnswer>,
+    /// In the order in which they were found.
+    answers: Vec<(WinQuestion, WinAnswer)>,
     scores: HashMap<(Setup, u64), Scored>,
     /// Moves that were finished in the first pass, from the last one on.
     finished: usize,
@@ -165,8 +166,7 @@ impl SavedReview {
                 }
             }
             StateRow::Win(row) => {
-                let (question, answer) = row.read(rule)?;
-                self.answers.insert(question, answer);
+                self.answers.push(row.read(rule)?);
             }
             StateRow::Score(row) => {
                 let (key, scored) = row.read(rule)?;
@@ -188,7 +188,16 @@ impl SavedReview {
     }
 
     pub(super) fn into_memory(self) -> Memory {
-        Memory::new(self.answers, self.scores)
+        Memory::new(self.answers.into_iter().collect(), self.scores)
+    }
+
+    /// A memory that finds out what was found out here, at the same place, and nothing else.
+    pub(super) fn into_record(self) -> Memory {
+        let mut record = HashMap::new();
+        for (question, answer) in self.answers {
+            record.entry((question, answer.asked)).or_insert(answer);
+        }
+        Memory::new(HashMap::new(), self.scores).with_record(record)
     }
 }
 

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use kagetsu_api::{ReviewMoveAnswer, ReviewSummaryAnswer};
 use kagetsu_rules::Game;
 use kagetsu_study::review::{
-    PlyReview, Review, ReviewObserver, ReviewSettings, SavedReview, SavedReviewError, Unheard, review,
+    PlyReview, Review, ReviewObserver, ReviewSettings, SavedReview, SavedReviewError, Unheard, conclude,
+    review,
 };
 
 use crate::board::{game, reviewed, self_play, settings};
@@ -177,6 +178,28 @@ fn finished(game: &Game, settings: &ReviewSettings) -> String {
     let mut all = Pause { lines: vec![SavedReview::head(game)], left: usize::MAX, stop: &stop };
     assert!(review(game, settings, SavedReview::default(), &stop, &mut all).is_some());
     all.lines.join("\n") + "\n"
+}
+
+#[test]
+fn whoever_has_all_lines_concludes_the_same_review_without_searching() {
+    for game in self_play().iter().take(3) {
+        let how = settings(NODES);
+        let whole = text(&reviewed(game, NODES));
+        let file = finished(game, &how);
+        let concluded = |file: &str| conclude(game, &how, SavedReview::read(file, game).unwrap());
+        let same = text(&concluded(&file).unwrap()) == whole;
+        assert!(same, "another review");
+        // Without one of its lines there is the same review, where nothing depends on it, or none.
+        let lines: Vec<&str> = file.lines().collect();
+        let missing = (1..lines.len()).step_by(lines.len() / 6).filter(|line| {
+            let rest = [&lines[..*line], &lines[*line + 1..]].concat().join("\n") + "\n";
+            concluded(&rest).is_none_or(|review| {
+                assert!(text(&review) == whole, "another review without {}", lines[*line]);
+                false
+            })
+        });
+        assert!(missing.count() > 3, "most lines are needed");
+    }
 }
 
 #[test]
