@@ -33,7 +33,6 @@ pub(crate) fn run(root: &Path) -> TaskEnd {
         plain("clippy", &lints, &[]),
         plain("documentation", &["doc", "--workspace", "--no-deps", "--quiet"], &[STRICT_DOCS]),
         tests(root),
-        queue_tests(root),
         project_suites(root),
         questions(root),
     ];
@@ -44,13 +43,6 @@ pub(crate) fn run(root: &Path) -> TaskEnd {
 fn tests(root: &Path) -> Check {
     let (verdict, count) = cargo::run_tests(root, &["test", "--workspace", "--no-fail-fast"]);
     Check { name: "tests", verdict, count }
-}
-
-/// The queue is a feature that the default build does without.
-fn queue_tests(root: &Path) -> Check {
-    let (verdict, count) =
-        cargo::run_tests(root, &["test", "-p", "kagetsu-jobs", "--features", "nats", "--test", "queue"]);
-    Check { name: "queue: tests", verdict, count }
 }
 
 fn project_suites(root: &Path) -> Check {

@@ -204,6 +204,23 @@ impl Schema for SolveAnswer {
     const SCHEMA: &'static str = "kagetsu.solve/1";
 }
 
+impl From<&SolvedEvent> for SolveAnswer {
+    /// The answer of a job, without a tree.
+    fn from(event: &SolvedEvent) -> SolveAnswer {
+        SolveAnswer {
+            status: event.status.clone(),
+            win: event.win.as_ref().map(WinFields::from).unwrap_or_default(),
+            nodes: event.nodes,
+            time_ms: event.time_ms as f64,
+            moves: event.moves.as_ref().map(|moves| moves.iter().map(|it| (&it.win).into()).collect()),
+            unproved: event.unproved.clone(),
+            limited_by: event.limited_by.clone(),
+            tree: None,
+            tree_cut: None,
+        }
+    }
+}
+
 impl SolveAnswer {
     /// The answer of a search that took so long, without a tree.
     pub fn new(found: &WinSearch, time: Duration) -> SolveAnswer {

@@ -79,6 +79,19 @@ pub struct WinFields {
     pub verified: bool,
 }
 
+impl From<&WinAnswer> for WinFields {
+    fn from(win: &WinAnswer) -> WinFields {
+        WinFields {
+            kind: Some(win.kind),
+            by_forbidden: win.by_forbidden,
+            first: win.first,
+            length: Some(win.length),
+            line: win.line.clone(),
+            verified: win.verified,
+        }
+    }
+}
+
 impl From<&Win> for WinFields {
     fn from(win: &Win) -> WinFields {
         WinFields {

@@ -47,7 +47,7 @@ const LOOK: Duration = Duration::from_millis(20);
 pub type Build = dyn Fn(&PlayerSpec) -> Box<dyn Player> + Sync;
 
 /// Has a game played somewhere else; none when it was stopped.
-pub type Elsewhere = dyn Fn(&GameOrder, &AtomicBool) -> Option<GameRecord> + Sync;
+pub type Elsewhere<'a> = dyn Fn(&GameOrder, &AtomicBool) -> Option<GameRecord> + Sync + 'a;
 
 /// Plays a tournament.
 #[derive(Clone, Copy)]
@@ -61,7 +61,7 @@ pub struct Runner<'a> {
     /// How players are made.
     pub build: &'a Build,
     /// Who plays the games, where that is not this process.
-    pub elsewhere: Option<&'a Elsewhere>,
+    pub elsewhere: Option<&'a Elsewhere<'a>>,
 }
 
 impl<'a> Runner<'a> {

@@ -10,8 +10,9 @@ use kagetsu::{Color, Position, Rule, Setup};
 use kagetsu_words::Lang;
 
 use crate::commands::{
-    analyze, bench, board, completions, convert, defend, engine, eval, explain, find, gold, ladder, library,
-    matches, play, positions, puzzle, rate, review, serve, solve, theory, tune, variant, verify,
+    analyze, bench, board, completions, convert, defend, engine, eval, explain, find, gold, jobs, ladder,
+    library, matches, play, positions, puzzle, rate, review, serve, solve, theory, tune, variant, verify,
+    work,
 };
 use crate::values;
 
@@ -77,6 +78,8 @@ pub(crate) enum Command {
     Library(library::LibraryArgs),
     Bench(bench::BenchArgs),
     Engine(engine::EngineArgs),
+    Work(work::WorkArgs),
+    Jobs(jobs::JobsArgs),
     Doctor,
     Levels,
     Completions(completions::CompletionsArgs),

@@ -36,10 +36,29 @@ pub(crate) fn run<A: Schema + Serialize>(
     run_records(context, source, |record| answer(&record.setup()))
 }
 
+/// The same with so many lines at a time, where somebody else has the work.
+pub(crate) fn run_at_once<A: Schema + Serialize>(
+    context: &Context,
+    source: &str,
+    at_once: usize,
+    answer: impl Fn(&Setup) -> Result<A, Failure> + Sync,
+) -> Result<Ending, Failure> {
+    run_lines(context, source, at_once, |record| answer(&record.setup()))
+}
+
 /// The same for what needs the moves too, not only the position they lead to.
 pub(crate) fn run_records<A: Schema + Serialize>(
     context: &Context,
     source: &str,
+    answer: impl Fn(&Record) -> Result<A, Failure> + Sync,
+) -> Result<Ending, Failure> {
+    run_lines(context, source, context.threads.get(), answer)
+}
+
+fn run_lines<A: Schema + Serialize>(
+    context: &Context,
+    source: &str,
+    at_once: usize,
     answer: impl Fn(&Record) -> Result<A, Failure> + Sync,
 ) -> Result<Ending, Failure> {
     let lines = input::lines(context, source)?;
@@ -49,7 +68,7 @@ pub(crate) fn run_records<A: Schema + Serialize>(
     let receiver = Mutex::new(receiver);
     let reply = |line: &InputLine| reply(context, line, &answer);
     let read = thread::scope(|scope| {
-        for _ in 0..context.threads.get() {
+        for _ in 0..at_once {
             scope.spawn(|| work(&receiver, &queue, &reply));
         }
         let fed = feed(lines, &sender, &queue);

@@ -12,6 +12,7 @@ pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod find;
 pub(crate) mod gold;
+pub(crate) mod jobs;
 pub(crate) mod ladder;
 pub(crate) mod levels;
 pub(crate) mod library;
@@ -29,6 +30,7 @@ pub(crate) mod theory;
 pub(crate) mod tune;
 pub(crate) mod variant;
 pub(crate) mod verify;
+pub(crate) mod work;
 
 use crate::args::{Cli, Command};
 use crate::context::Context;
@@ -63,6 +65,8 @@ pub(crate) fn run(cli: &Cli, context: &Context) -> Result<Ending, Failure> {
         Some(Command::Library(args)) => library::run(args, context),
         Some(Command::Bench(args)) => bench::run(args, context),
         Some(Command::Engine(args)) => engine::run(args, context),
+        Some(Command::Work(args)) => work::run(args, context),
+        Some(Command::Jobs(args)) => jobs::run(args, context),
         Some(Command::Doctor) => doctor::run(context),
         Some(Command::Levels) => levels::run(context),
         Some(Command::Completions(args)) => completions::run(args, context),

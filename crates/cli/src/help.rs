@@ -117,6 +117,10 @@ fn about(path: &str) -> Option<HelpText> {
         "bench solve" => HelpText::BenchSolve,
         "engine" => HelpText::Engine,
         "bench variants" => HelpText::BenchVariants,
+        "work" => HelpText::Work,
+        "jobs" => HelpText::Jobs,
+        "jobs status" => HelpText::JobsStatus,
+        "jobs drain" => HelpText::JobsDrain,
         "doctor" => HelpText::Doctor,
         "levels" => HelpText::Levels,
         "completions" => HelpText::Completions,
@@ -296,9 +300,22 @@ fn option(path: &str, name: &str) -> Option<HelpText> {
             let option = training_option(path, name)
                 .or_else(|| games_option(path, name))
                 .or_else(|| study_option(path, name))
-                .or_else(|| theory_option(path, name));
+                .or_else(|| theory_option(path, name))
+                .or_else(|| queue_option(path, name));
             return option.or_else(|| common_option(name));
         }
+    })
+}
+
+/// The description of an option of what can be done by many machines.
+fn queue_option(path: &str, name: &str) -> Option<HelpText> {
+    Some(match (path, name) {
+        ("work", "name") => HelpText::WorkName,
+        ("work", "lease") => HelpText::WorkLease,
+        ("work" | "jobs status" | "jobs drain", "queue") => HelpText::QueueOf,
+        (_, "queue") => HelpText::Queue,
+        (_, "ahead") => HelpText::QueueAhead,
+        _ => return None,
     })
 }
 

@@ -18,6 +18,7 @@ mod library_file;
 mod manual;
 mod output;
 mod progress;
+mod queue;
 mod system;
 mod thinking;
 mod typed;

@@ -238,6 +238,43 @@ texts! {
         ja: "ページのサーバーを起動する（コマンドなしでも同じ）",
         zh: "在本机提供网页（不带命令时相同）"
     }
+    Work {
+        en: "Take jobs from a queue and carry them out, on all threads",
+        ja: "ジョブキューからジョブを受け取り、全スレッドで処理する",
+        zh: "从队列领取任务，用全部线程完成"
+    }
+    WorkName { en: "What the worker is called [default: host and process]", ja: "ワーカーの名前［既定：ホスト名とプロセス番号］", zh: "工作进程的名称［默认：主机名与进程号］" }
+    WorkLease {
+        en: "How long a worker may be silent before others get its jobs; the last one started counts [default: 30s]",
+        ja: "ワーカーが無応答のまま待つ時間。過ぎるとジョブは他のワーカーに渡る。最後に起動したワーカーの値が有効［既定：30s］",
+        zh: "工作进程无响应多久后，其任务转交他人；以最后启动者为准［默认：30s］"
+    }
+    Jobs { en: "The queue of jobs: how it stands, and emptying it", ja: "ジョブキューの状態と後片付け", zh: "任务队列：状态与清空" }
+    JobsStatus {
+        en: "Show how many jobs wait, who works and how fast",
+        ja: "待っているジョブの数、ワーカーとその速さを示す",
+        zh: "显示等待的任务数、工作进程及其速度"
+    }
+    JobsDrain {
+        en: "Remove all jobs and kept results from the queue",
+        ja: "ジョブと保管中の結果をすべて取り除く",
+        zh: "清除队列中的全部任务与保存的结果"
+    }
+    Queue {
+        en: "Let the workers of this queue do the work: nats://HOST:PORT or tls://HOST:PORT",
+        ja: "このジョブキューのワーカーに処理させる：nats://HOST:PORT または tls://HOST:PORT",
+        zh: "交给此队列的工作进程完成：nats://HOST:PORT 或 tls://HOST:PORT"
+    }
+    QueueOf {
+        en: "The queue: nats://HOST:PORT or tls://HOST:PORT; user and password from NATS_USER and NATS_PASSWORD, or NATS_CREDS",
+        ja: "ジョブキュー：nats://HOST:PORT または tls://HOST:PORT。ユーザー名とパスワードは NATS_USER と NATS_PASSWORD、または NATS_CREDS から読む",
+        zh: "队列：nats://HOST:PORT 或 tls://HOST:PORT；用户名与密码取自 NATS_USER 与 NATS_PASSWORD，或 NATS_CREDS"
+    }
+    QueueAhead {
+        en: "Jobs in the queue at a time, with --queue [default: 64]",
+        ja: "--queue のとき、キューに同時に入れておくジョブの数［既定：64］",
+        zh: "配合 --queue：同时放入队列的任务数［默认：64］"
+    }
     Doctor {
         en: "Report on the machine and check the rules",
         ja: "動作環境を報告し、ルールを自己診断する",

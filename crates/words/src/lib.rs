@@ -19,6 +19,7 @@
 
 mod facts;
 mod help;
+mod jobs;
 mod lang;
 mod library;
 mod message;
@@ -33,6 +34,7 @@ mod theory;
 
 pub use facts::FactMessage;
 pub use help::HelpText;
+pub use jobs::JobsMessage;
 pub use lang::{Lang, ParseLangError};
 pub use library::LibraryMessage;
 pub use message::{Entry, Text, Words, counted};

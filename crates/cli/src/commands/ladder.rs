@@ -10,6 +10,7 @@ use crate::commands::matches::conduct::{self, ConductArgs};
 use crate::commands::matches::{self, decimal, print_statistics, signed};
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
+use crate::queue::QueueArgs;
 use crate::values::whole;
 use crate::{files, thinking};
 
@@ -31,6 +32,8 @@ pub(crate) struct LadderArgs {
     svg: Option<String>,
     #[command(flatten)]
     conduct: ConductArgs,
+    #[command(flatten)]
+    queue: QueueArgs,
 }
 
 /// Plays the ladder and prints the table.
@@ -47,7 +50,7 @@ pub(crate) fn run(args: &LadderArgs, context: &Context) -> Result<Ending, Failur
         limits: SearchLimits::default(),
         ..args.conduct.tournament(players, context)?
     };
-    let games = conduct::play(&tournament, &args.conduct, None, context)?;
+    let games = conduct::play(&tournament, &args.conduct, None, &args.queue, context)?;
     let table = ScoreTable::new(&tournament).with(&games);
     let names: Vec<&str> = tournament.players.iter().map(|player| player.name()).collect();
     print(&names, &table.meetings(), args.svg.as_deref(), context)?;

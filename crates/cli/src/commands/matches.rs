@@ -14,6 +14,7 @@ use kagetsu_words::Message;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::files;
+use crate::queue::QueueArgs;
 use crate::values::whole;
 use conduct::ConductArgs;
 
@@ -39,6 +40,8 @@ pub(crate) struct MatchArgs {
     svg: Option<String>,
     #[command(flatten)]
     conduct: ConductArgs,
+    #[command(flatten)]
+    queue: QueueArgs,
 }
 
 /// Plays the match and tells its result.
@@ -55,7 +58,7 @@ pub(crate) fn run(args: &MatchArgs, context: &Context) -> Result<Ending, Failure
         pairs: args.games.div_ceil(2),
         ..args.conduct.tournament(players, context)?
     };
-    let games = conduct::play(&tournament, &args.conduct, sprt.as_ref(), context)?;
+    let games = conduct::play(&tournament, &args.conduct, sprt.as_ref(), &args.queue, context)?;
     let mut table = ScoreTable::new(&tournament).with(&games);
     let tested = sprt.map(|sprt| (sprt, table.sprt(&sprt)));
     let mut counted = games.as_slice();

@@ -7,12 +7,14 @@ use clap::Args;
 use kagetsu::api::{PositionsAnswer, labelled};
 use kagetsu::engine::Network;
 use kagetsu_arena::{Flow, PositionRecord, SelfPlay};
-use kagetsu_words::Message;
+use kagetsu_jobs::{Checked, positions_request};
+use kagetsu_words::{JobsMessage, Message};
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::files::Growing;
 use crate::progress::Progress;
+use crate::queue::{Carried, QueueArgs};
 use crate::thinking;
 use crate::values::whole;
 
@@ -32,6 +34,8 @@ pub(crate) struct PositionsArgs {
     seconds: Option<u64>,
     #[arg(long, value_name = "FILE")]
     net: Option<String>,
+    #[command(flatten)]
+    queue: QueueArgs,
 }
 
 /// Stones of a search, unless another number is asked for.
@@ -46,6 +50,9 @@ const LOOK: Duration = Duration::from_millis(20);
 pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Failure> {
     if args.positions.is_none() && args.seconds.is_none() {
         return Err(context.bad_input(Message::ErrorPositionsEnd));
+    }
+    if args.queue.is_asked() && args.net.is_some() {
+        return Err(context.bad_input(JobsMessage::NoNetworkFile));
     }
     let nodes = args.nodes.unwrap_or(if args.in_tree.is_some() { IN_TREE_NODES } else { USUAL_NODES });
     let (seed, threads) = (context.seed, context.threads.get());
@@ -62,8 +69,10 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
         play.settings = play.settings.with_network(network);
     }
     let mut pile = Pile::open(args, context)?;
+    let carried = args.queue.open(context)?;
+    play.threads = carried.as_ref().map_or(threads, |carried| carried.at_once);
     let start = Instant::now();
-    gather(&play, args, context, &mut pile);
+    gather(&play, (args, carried.as_ref()), context, &mut pile);
     let made = PositionsAnswer {
         positions: pile.positions,
         games: pile.games,
@@ -73,6 +82,7 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
     };
     pile.close()?;
+    carried.as_ref().map_or(Ok(()), Carried::check)?;
     match context.format {
         Format::Json => context.json(&labelled(made))?,
         Format::Text => {
@@ -86,21 +96,46 @@ pub(crate) fn run(args: &PositionsArgs, context: &Context) -> Result<Ending, Fai
 }
 
 /// Lets the games be played beside a thread that looks at the clock.
-fn gather(play: &SelfPlay, args: &PositionsArgs, context: &Context, pile: &mut Pile<'_>) {
+fn gather(
+    play: &SelfPlay,
+    (args, carried): (&PositionsArgs, Option<&Carried>),
+    context: &Context,
+    pile: &mut Pile<'_>,
+) {
     let stop = AtomicBool::new(false);
     let end = args.seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
     std::thread::scope(|scope| {
         scope.spawn(|| {
             while !stop.load(Ordering::Relaxed) {
                 let late = end.is_some_and(|end| Instant::now() >= end);
-                if late || context.interrupt.is_set() {
+                if late || context.interrupt.is_set() || carried.is_some_and(Carried::is_over) {
                     stop.store(true, Ordering::Relaxed);
                 }
                 std::thread::sleep(LOOK);
             }
         });
-        play.run(&stop, &mut |records| pile.add(records));
+        let take = &mut |records: &[PositionRecord]| pile.add(records);
+        match carried {
+            None => play.run(&stop, take),
+            Some(carried) => {
+                let elsewhere = |number| make_elsewhere(play, number, carried, &stop).unwrap_or_default();
+                play.run_elsewhere(&stop, take, &elsewhere);
+            }
+        }
     });
+}
+
+/// The records of a game made by whoever carries out jobs; none when it was stopped.
+fn make_elsewhere(
+    play: &SelfPlay,
+    number: u64,
+    carried: &Carried,
+    stop: &AtomicBool,
+) -> Option<Vec<PositionRecord>> {
+    match carried.carry(&positions_request(play, number)?, &|| stop.load(Ordering::Relaxed))? {
+        Checked::Positions(records) => Some(records),
+        Checked::Solve(_) | Checked::Settle(_) | Checked::Review(_) | Checked::Game(_) => None,
+    }
 }
 
 /// The file, and what was put into it.

@@ -11,12 +11,14 @@ use kagetsu::say;
 use kagetsu::solve::{Halt, Limits, Proof, Win, WinningMoves};
 use kagetsu::wins::{WinExtent, WinQuery, WinSearch};
 use kagetsu::{Color, Position, Setup};
-use kagetsu_words::Message;
+use kagetsu_jobs::{Carrier, CarryError, Checked, solve_request};
+use kagetsu_words::{JobsMessage, Message};
 
 use crate::args::Question;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Busy;
+use crate::queue::QueueArgs;
 use crate::values::whole;
 use crate::{batch, files, input};
 
@@ -39,9 +41,19 @@ pub(crate) struct SolveArgs {
     proof: Option<String>,
     #[arg(long)]
     tree: bool,
+    #[command(flatten)]
+    queue: QueueArgs,
 }
 
 impl SolveArgs {
+    fn extent(&self) -> WinExtent {
+        match (self.all, self.shortest) {
+            (true, _) => WinExtent::All,
+            (false, true) => WinExtent::Shortest,
+            (false, false) => WinExtent::Any,
+        }
+    }
+
     fn limits(&self) -> Limits<'static> {
         Limits { max_len: self.max_len, ..Limits::nodes(self.nodes.unwrap_or(WinQuery::NODES)) }
     }
@@ -54,10 +66,18 @@ fn kind_parser() -> impl TypedValueParser<Value = WinQuery> {
 /// Answers the question of the command line.
 pub(crate) fn run(args: &SolveArgs, context: &Context) -> Result<Ending, Failure> {
     if let Some(source) = &args.question.batch {
+        if let Some(carried) = args.queue.open(context)? {
+            return batch::run_at_once(context, source, carried.at_once, |setup| {
+                answer_elsewhere(setup, args, carried.carrier.as_ref(), context)
+            });
+        }
         return batch::run(context, source, |setup| {
             search(setup, args, context, context.interrupt.flag())
                 .map(|(found, time)| answer(&found, time, args))
         });
+    }
+    if args.queue.is_asked() {
+        return Err(context.bad_input(JobsMessage::BatchOnly));
     }
     files::check(context, &args.proof)?;
     let setup = input::position(context, &args.question.pos, args.question.game)?.setup();
@@ -89,17 +109,39 @@ fn search(
     context: &Context,
     stop: &dyn Halt,
 ) -> Result<(WinSearch, Duration), Failure> {
-    let extent = match (args.all, args.shortest) {
-        (true, _) => WinExtent::All,
-        (false, true) => WinExtent::Shortest,
-        (false, false) => WinExtent::Any,
-    };
     let limits = args.limits().stopped_by(stop);
     let start = Instant::now();
-    let found = args.kind.search(extent, &args.question.position(setup), &limits);
+    let found = args.kind.search(args.extent(), &args.question.position(setup), &limits);
     // A search that Ctrl-C has cut short is not an answer.
     context.interrupt.check()?;
     Ok((found, start.elapsed()))
+}
+
+/// The answer for one position, found by whoever carries out jobs.
+fn answer_elsewhere(
+    setup: &Setup,
+    args: &SolveArgs,
+    carrier: &dyn Carrier,
+    context: &Context,
+) -> Result<SolveAnswer, Failure> {
+    let position = args.question.position(setup);
+    if position.winner().is_some() {
+        // There is nothing to look for.
+        let (found, time) = search(setup, args, context, context.interrupt.flag())?;
+        return Ok(answer(&found, time, args));
+    }
+    let limits = args.limits();
+    let job = solve_request(&position.to_setup(), args.kind, args.extent(), limits.nodes, args.max_len);
+    let solved = match carrier.carry(&job, &|| context.interrupt.is_set()) {
+        Ok(Checked::Solve(solved)) => solved,
+        Ok(_) => return Err(Failure::internal("an answer of another kind")),
+        Err(CarryError::Stopped) => return Err(Failure::Interrupted),
+        Err(CarryError::Failed(reason)) => return Err(Failure::BadInput(reason)),
+    };
+    let win = solved.win.as_ref().filter(|_| args.tree);
+    let tree = win.and_then(|win| win.proof.parse().ok()).map(|proof| tree::TreeText::new(&proof));
+    let (tree, tree_cut) = tree.map(|tree| (tree.lines, tree.cut)).unzip();
+    Ok(SolveAnswer { tree, tree_cut, ..SolveAnswer::from(&*solved) })
 }
 
 fn certificate(path: &str, win: &Win) -> String {

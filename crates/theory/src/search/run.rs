@@ -88,7 +88,7 @@ pub struct OpenMove {
 }
 
 /// Has a question settled somewhere else; none when it was stopped.
-pub type Elsewhere = dyn Fn(&Question, &dyn Halt) -> Option<Settled> + Sync;
+pub type Elsewhere<'a> = dyn Fn(&Question, &dyn Halt) -> Option<Settled> + Sync + 'a;
 
 /// A proof search with its store.
 pub struct ProofSearch {
@@ -173,7 +173,7 @@ impl ProofSearch {
         bounds: &Bounds,
         halt: &dyn Halt,
         observe: &(dyn Fn(&ProofProgress) + Sync),
-        elsewhere: Option<&Elsewhere>,
+        elsewhere: Option<&Elsewhere<'_>>,
     ) -> Result<Stopped, SearchError> {
         let began = Instant::now();
         {

@@ -2,18 +2,19 @@
 //!
 //! Each review is kept as soon as it is finished, so a run that is cut off goes on where it stopped.
 
+mod elsewhere;
 mod plot;
 mod summary;
 
 use std::time::Instant;
 
 use clap::Args;
-use kagetsu::api::{Event, Job, Run};
+use kagetsu::api::{Event, Job, PositionRequest, ReviewRequest, Run};
 use kagetsu::library::{DocumentHead, DocumentId, DocumentKind, LibraryQuery, Order};
 use kagetsu::records::{GameError, Record};
 use kagetsu::{Color, notation};
 use kagetsu_words::{LibraryMessage, Message, Words};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::OpenFile;
 use super::choice::FilterArgs;
@@ -21,6 +22,7 @@ use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::files;
 use crate::progress::Progress;
+use crate::queue::QueueArgs;
 use crate::values::whole;
 use summary::Summary;
 
@@ -38,6 +40,8 @@ pub(crate) struct SummaryArgs {
     reviews: ReviewArgs,
     #[arg(long, value_name = "FILE")]
     plot: Option<String>,
+    #[command(flatten)]
+    queue: QueueArgs,
 }
 
 /// Which games are reviewed, and how closely.
@@ -58,6 +62,10 @@ pub(super) fn run(args: &SummaryArgs, mut file: OpenFile, context: &Context) -> 
     files::check(context, args.plot.iter())?;
     let games = games(&args.reviews, &file, context)?;
     let progress = Progress::new(context, games.len());
+    if let Some(carried) = args.queue.open(context)? {
+        let ids: Vec<DocumentId> = games.iter().map(|(id, _)| *id).collect();
+        elsewhere::review_all(&ids, &args.reviews, (&mut file, &carried), &progress, context)?;
+    }
     let mut summary = Summary::default();
     for (done, (id, head)) in games.iter().enumerate() {
         progress.show(done, &"");
@@ -121,9 +129,20 @@ pub(super) fn review(
         Ok(review) => review,
         Err(reason) => return Ok(Err(reason)),
     };
-    let put = file.library.put_sheet(REVIEW, &id.to_string(), version, &review.to_string());
-    put.map_err(|error| file.failure(&error, context))?;
+    keep(id, version, &review, file, context)?;
     Ok(Ok(review))
+}
+
+/// Keeps a review with its game.
+fn keep(
+    id: DocumentId,
+    version: u64,
+    review: &Value,
+    file: &mut OpenFile,
+    context: &Context,
+) -> Result<(), Failure> {
+    let put = file.library.put_sheet(REVIEW, &id.to_string(), version, &review.to_string());
+    put.map(drop).map_err(|error| file.failure(&error, context))
 }
 
 /// Whether a review is of these moves, and looked at them as closely.
@@ -135,17 +154,15 @@ fn is_of(review: &Value, record: &Record, nodes: u64) -> bool {
     moves == played && review["summary"]["nodes"].as_u64().is_some_and(|kept| kept >= nodes)
 }
 
+/// What is asked about a game.
+fn request(record: &Record, nodes: u64) -> ReviewRequest {
+    let moves = notation::format_moves(&record.moves());
+    let position = PositionRequest { moves, ..PositionRequest::from(record.initial()) };
+    ReviewRequest { position, effort: None, nodes: Some(nodes), budget: None, ply: None, theory: None }
+}
+
 fn make(record: &Record, nodes: u64, context: &Context) -> Result<Result<Value, String>, Failure> {
-    let initial = record.initial();
-    let stones = |color| initial.stones(color).into_iter().map(|point| point.to_string()).collect::<Vec<_>>();
-    let job = json!({ "do": "review", "nodes": nodes, "position": {
-        "rule": record.rule().name(),
-        "black": stones(Color::Black),
-        "white": stones(Color::White),
-        "turn": if initial.turn() == Color::Black { "black" } else { "white" },
-        "moves": notation::format_moves(&record.moves()),
-    } });
-    let job = serde_json::from_value::<Job>(job).map_err(Failure::internal)?;
+    let job = Job::Review(request(record, nodes));
     let job = match job.check(context.threads.get()) {
         Ok(job) => job,
         Err(error) => return Ok(Err(error.message.text(context.lang).to_owned())),

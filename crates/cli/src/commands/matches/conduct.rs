@@ -1,6 +1,7 @@
 //! How games of a tournament are conducted: openings, limits, threads, records. Shared by `match` and `ladder`.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
@@ -8,10 +9,11 @@ use kagetsu::engine::SearchLimits;
 use kagetsu::records::{Format as RecordFormat, Record, WriteOptions, write_all};
 use kagetsu::{Point, Rule};
 use kagetsu_arena::{
-    Adjudication, Begin, Flow, GameRecord, Ground, Journal, PlayerKind, PlayerSpec, ProgramPlayer, Runner,
-    ScoreTable, Sprt, Tournament, TournamentObserver, balanced, canonical, parse_openings,
+    Adjudication, Begin, Flow, GameOrder, GameRecord, Ground, Journal, PlayerKind, PlayerSpec, ProgramPlayer,
+    Runner, ScoreTable, Sprt, Tournament, TournamentObserver, balanced, canonical, parse_openings,
 };
-use kagetsu_words::Message;
+use kagetsu_jobs::{Checked, game_request};
+use kagetsu_words::{JobsMessage, Message};
 
 use super::errors::{bad_journal, bad_openings, bad_tournament};
 use super::report::{elo_range, signed};
@@ -20,6 +22,7 @@ use crate::failure::Failure;
 use crate::files::{self, unwritable};
 use crate::input;
 use crate::progress::Progress;
+use crate::queue::{Carried, QueueArgs};
 use crate::values::{time, whole};
 
 /// The arguments.
@@ -121,11 +124,17 @@ pub(crate) fn play(
     tournament: &Tournament,
     args: &ConductArgs,
     sprt: Option<&Sprt>,
+    queue: &QueueArgs,
     context: &Context,
 ) -> Result<Vec<GameRecord>, Failure> {
     tournament.check().map_err(|error| bad_tournament(context, tournament, error))?;
     check_records(args, context)?;
+    if queue.is_asked() && !is_portable(tournament) {
+        return Err(context.bad_input(JobsMessage::NotPortable));
+    }
     check_programs(tournament, context)?;
+    let carried = queue.open(context)?;
+    let carried = carried.as_ref();
     let (journal, done) = match args.journal() {
         None => (None, Vec::new()),
         Some(path) => {
@@ -144,15 +153,33 @@ pub(crate) fn play(
         progress: Progress::new(context, tournament.games() as usize),
         failure: None,
     };
-    let runner =
-        Runner { concurrency: args.concurrency(), ..Runner::new(tournament, context.interrupt.flag()) };
+    let elsewhere = |order: &GameOrder, halt: &AtomicBool| play_elsewhere(order, carried?, halt);
+    let runner = Runner {
+        concurrency: carried.map_or(args.concurrency(), |carried| carried.at_once),
+        elsewhere: carried.is_some().then_some(&elsewhere),
+        ..Runner::new(tournament, context.interrupt.flag())
+    };
     let games = if watch.flow() == Flow::Stop { done } else { runner.run(done, &mut watch) };
     if let Some(failure) = watch.failure.take() {
         return Err(failure);
     }
+    carried.map_or(Ok(()), Carried::check)?;
     drop(watch);
     args.record.iter().try_for_each(|path| export(path, &games, tournament.ground.rule(), context))?;
     Ok(games)
+}
+
+/// Whether other machines can play the games.
+fn is_portable(tournament: &Tournament) -> bool {
+    tournament.adjudication == Adjudication::Never && tournament.players.iter().all(PlayerSpec::is_portable)
+}
+
+/// A game played by whoever carries out jobs; none when it was stopped.
+fn play_elsewhere(order: &GameOrder, carried: &Carried, halt: &AtomicBool) -> Option<GameRecord> {
+    match carried.carry(&game_request(order)?, &|| halt.load(Ordering::Relaxed))? {
+        Checked::Game(game) => Some(*game),
+        Checked::Solve(_) | Checked::Settle(_) | Checked::Review(_) | Checked::Positions(_) => None,
+    }
 }
 
 /// A program that cannot be started would lose every game: that is a mistake of the command line, not a result.

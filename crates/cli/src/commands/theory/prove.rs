@@ -7,11 +7,13 @@ use std::time::Duration;
 
 use clap::Args;
 use kagetsu::api::{NameField, PointField, TheoryProveAnswer, text_of};
+use kagetsu::solve::Halt;
 use kagetsu::theory::Shard;
 use kagetsu::theory::search::{
-    Bounds, Goal, ProofProgress as Found, ProofSearch, ProofStore, SearchError, Stopped,
+    Bounds, Goal, ProofProgress as Found, ProofSearch, ProofStore, Question, SearchError, Settled, Stopped,
 };
 use kagetsu::{Color, Opening, Setup, say};
+use kagetsu_jobs::{Checked, settle_request};
 use kagetsu_words::{Message, TheoryMessage};
 
 use super::{describe, export};
@@ -19,6 +21,7 @@ use crate::args::side_parser;
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::progress::Progress;
+use crate::queue::{Carried, QueueArgs};
 use crate::values::{self, whole};
 use crate::{files, input, thinking};
 
@@ -46,6 +49,8 @@ pub(crate) struct ProveArgs {
     out: Option<String>,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
+    #[command(flatten)]
+    queue: QueueArgs,
 }
 
 /// Searches until it is proved, a bound is reached or the user has seen enough.
@@ -54,20 +59,32 @@ pub(crate) fn run(args: &ProveArgs, context: &Context) -> Result<Ending, Failure
     let start = input::position(context, &args.pos, None)?.setup();
     let goal = Goal { start, attacker: args.side.unwrap_or(Color::Black) };
     let search = open(args, &goal, context)?;
+    let carried = args.queue.open(context)?;
     let repeatable = if args.time.is_some() { thinking::Repeatable::No } else { thinking::Repeatable::Yes };
     let bounds = Bounds {
         time: args.time,
         steps: args.steps,
         positions: args.positions.unwrap_or(USUAL_POSITIONS),
-        threads: thinking::threads(context, repeatable),
+        threads: match &carried {
+            Some(carried) => carried.at_once,
+            None => thinking::threads(context, repeatable),
+        },
     };
     let progress = Progress::new(context, 0);
     let last = Mutex::new(search.progress());
-    let stopped = search.run(&bounds, context.interrupt.flag(), &|found| {
+    let observe = |found: &Found| {
         progress.say(&line(found, context));
         found.clone_into(&mut last.lock().unwrap_or_else(PoisonError::into_inner));
-    });
+    };
+    let stopped = match &carried {
+        None => search.run(&bounds, context.interrupt.flag(), &observe),
+        Some(carried) => {
+            let settle = |question: &Question, halt: &dyn Halt| settle_elsewhere(question, carried, halt);
+            search.run_elsewhere(&bounds, &Stop { carried, context }, &observe, Some(&settle))
+        }
+    };
     progress.clear();
+    carried.as_ref().map_or(Ok(()), Carried::check)?;
     let stopped = stopped.map_err(|error| refusal(args.store.as_deref(), &error, context))?;
     let found = last.into_inner().unwrap_or_else(PoisonError::into_inner);
     let is_proved = stopped == Stopped::Proved;
@@ -77,6 +94,26 @@ pub(crate) fn run(args: &ProveArgs, context: &Context) -> Result<Ending, Failure
     report(&goal, stopped, &found, context)?;
     context.interrupt.check()?;
     Ok(if is_proved { Ending::Done } else { Ending::Unknown })
+}
+
+/// A position settled by whoever carries out jobs; none when it was stopped.
+fn settle_elsewhere(question: &Question, carried: &Carried, halt: &dyn Halt) -> Option<Settled> {
+    match carried.carry(&settle_request(question), &|| halt.is_halted())? {
+        Checked::Settle(settled) => Some(*settled),
+        Checked::Solve(_) | Checked::Review(_) | Checked::Game(_) | Checked::Positions(_) => None,
+    }
+}
+
+/// The user has seen enough, or a position cannot be settled at all.
+struct Stop<'a> {
+    carried: &'a Carried,
+    context: &'a Context,
+}
+
+impl Halt for Stop<'_> {
+    fn is_halted(&self) -> bool {
+        self.context.interrupt.is_set() || self.carried.is_over()
+    }
 }
 
 fn open(args: &ProveArgs, goal: &Goal, context: &Context) -> Result<ProofSearch, Failure> {

@@ -1,0 +1,78 @@
+//! `kagetsu work`, `--queue` and `kagetsu jobs` with a real NATS server on loopback; `found` says what happens where there is none.
+
+#![allow(clippy::print_stderr, reason = "what is missing is told")]
+
+mod answers;
+mod ends;
+#[path = "../../../jobs/tests/queue/found.rs"]
+#[allow(dead_code, reason = "the other tests use more of it")]
+mod found;
+#[path = "../cli/program.rs"]
+#[allow(dead_code, reason = "the other tests use more of it")]
+mod program;
+#[path = "../../../jobs/src/bin/queue-trial/server.rs"]
+#[allow(dead_code, reason = "the trial uses more of it")]
+mod server;
+mod theory;
+
+use std::io::{BufRead, BufReader};
+use std::process::Child;
+
+use found::server;
+use program::command;
+use serde_json::Value;
+
+/// A worker; killed when dropped.
+struct Worker(Child);
+
+impl Worker {
+    /// Starts one and waits until it has said who it is.
+    fn start(url: &str, name: &str) -> Worker {
+        let mut child = command(&["work", "--queue", url, "--name", name, "--threads", "1", "--lease", "2s"])
+            .spawn()
+            .expect("the worker starts");
+        let mut lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
+        let first = lines.next().expect("a line").expect("text");
+        assert!(first.contains(name) && first.contains("signature"), "{first}");
+        // The pipe must not fill up.
+        std::thread::spawn(move || lines.for_each(drop));
+        Worker(child)
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The same lines without what a clock decides.
+fn timeless(text: &str) -> Vec<Value> {
+    let without = |line: &str| {
+        let mut value: Value = serde_json::from_str(line).expect(line);
+        for field in ["time_ms", "time_us", "milliseconds", "threads"] {
+            value.as_object_mut().and_then(|object| object.remove(field));
+        }
+        value
+    };
+    text.lines().map(without).collect()
+}
+
+/// Where two values differ first, and how.
+fn difference(one: &Value, other: &Value, place: &str) -> Option<String> {
+    match (one, other) {
+        (Value::Object(fields), Value::Object(others)) if fields.len() == others.len() => {
+            fields.iter().find_map(|(name, value)| {
+                difference(value, others.get(name).unwrap_or(&Value::Null), &format!("{place}.{name}"))
+            })
+        }
+        (Value::Array(items), Value::Array(others)) if items.len() == others.len() => {
+            let pairs = (0..).zip(items.iter().zip(others));
+            pairs
+                .into_iter()
+                .find_map(|(index, (one, other))| difference(one, other, &format!("{place}[{index}]")))
+        }
+        _ => (one != other).then(|| format!("{place}: {one} and {other}")),
+    }
+}
