@@ -69,6 +69,10 @@ impl MatchResult {
         let answer = &self.answer;
         let MatchResultAnswer { first, second, games, tally, .. } = answer;
         context.say(Message::MatchTitle { first, second, games })?;
+        // Of no games there is no share of the points.
+        if *games == 0 {
+            return Ok(());
+        }
         let TallyAnswer { wins, draws, losses } = tally;
         let percent = &decimal(100.0 * answer.score, 1);
         context.say(Message::MatchScore { wins, draws, losses, percent })?;
