@@ -49,9 +49,9 @@ function plan() {
 function saveNow() {
   clearTimeout(timer);
   timer = 0;
-  const { work, document } = session;
+  const { work, document, changes } = session;
   if (!overview || !work) return;
-  const written = asRecord();
+  const written = { ...asRecord(), changes };
   // A new document has its number only when the saving before has ended.
   saving = saving.then(() => save(work, written, session.work === work ? session.document : document));
 }
@@ -82,12 +82,12 @@ function asRecord() {
 /** What was said last about work that cannot be saved: it is said once. */
 let complaint = '';
 
-/** Saves a work as a document. @param {string} work @param {ReturnType<typeof asRecord>} written @param {{id: number, version: number}|null} known */
-async function save(work, written, known) {
+/** Saves a work as a document. @param {string} work @param {ReturnType<typeof asRecord> & {changes: number}} written as it is after so many changes @param {{id: number, version: number}|null} known */
+async function save(work, { changes, ...written }, known) {
   try {
     const { id, version } = await post('/api/library/save', known ? { id: known.id, version: known.version, record: written.record } : written);
     complaint = '';
-    if (session.work === work) session.saved({ id, version });
+    if (session.work === work) session.saved({ id, version }, changes);
     else await noteDocument(work, { id, version });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

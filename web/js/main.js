@@ -158,6 +158,7 @@ function listenToSession() {
     void truncate();
   });
   session.addEventListener('kept', (event) => { document.documentElement.dataset.kept = String(/** @type {CustomEvent} */ (event).detail); });
+  session.addEventListener('written', () => { document.documentElement.dataset.kept = 'true'; });
   session.addEventListener('parted', (event) => {
     const { detail: id } = /** @type {CustomEvent<number|undefined>} */ (event);
     toast(t('WorkParted'), id ? { label: t('WorkOther'), action: () => void openDocument(id) } : undefined);

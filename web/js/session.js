@@ -35,6 +35,8 @@ class Session extends Study {
     this.known = new Map();
     this.asked = 0;
     this.timer = 0;
+    /** How often there was something new to keep. */
+    this.changes = 0;
     /** Only the number in the library is to be written. */
     this.isSaving = false;
     this.writing = Promise.resolve();
@@ -176,18 +178,21 @@ class Session extends Study {
     }
     this.isSaving = false;
     this.isUnsaved = true;
+    this.changes += 1;
     this.dispatchEvent(new CustomEvent('kept', { detail: false }));
     if (!this.timer) this.timer = setTimeout(() => void this.flush(), SOON);
   }
 
-  /** The library has it now. @param {{id: number, version: number}} document */
-  saved(document) {
+  /** The library has it as it was after so many changes. @param {{id: number, version: number}} document @param {number} [changes] */
+  saved(document, changes = this.changes) {
     this.document = document;
-    this.isUnsaved = false;
     this.work ??= newName();
+    // What has changed since waits for its own turn.
+    const isAll = changes === this.changes;
+    if (isAll) this.isUnsaved = false;
     this.keep();
     this.timer ||= setTimeout(() => void this.flush(), SOON);
-    this.isSaving = true;
+    this.isSaving = isAll;
   }
 
   /** Writes what has changed, now. */
@@ -198,7 +203,7 @@ class Session extends Study {
     const work = this.asWork();
     const quiet = this.isSaving;
     this.isSaving = false;
-    this.writing = this.writing.then(() => this.write(work)).then(() => void (quiet || this.timer || this.dispatchEvent(new CustomEvent('kept', { detail: true }))));
+    this.writing = this.writing.then(() => this.write(work)).then(() => void (this.timer || this.dispatchEvent(quiet ? new Event('written') : new CustomEvent('kept', { detail: true }))));
     return this.writing;
   }
 

@@ -11,9 +11,12 @@ pub(crate) fn run(root: &Path, words: &[&str]) -> TaskEnd {
         vec!["run", "--release", "--quiet", "-p", "kagetsu-server", "--example", "screenshots", "--"];
     match words {
         [] => args.push("docs/images"),
-        ["--all", folder] => args.extend([folder, "--all"]),
+        ["--all", folder, parts @ ..] => {
+            args.extend([folder, "--all"]);
+            args.extend(parts);
+        }
         [_, ..] => {
-            say(&"cargo xtask screenshots [--all FOLDER]");
+            say(&"cargo xtask screenshots [--all FOLDER [PART OF A NAME]…]");
             return TaskEnd::Bad;
         }
     }

@@ -31,7 +31,7 @@ fn main() {
         page.eval(&format!("void (() => {{ {axe} }})()"));
         assert!(page.text(RUN).contains("button-name"), "axe does not see a button without a name");
         for theme in ["wood", "plain", "dark", "contrast"] {
-            for lang in ["ja", "en"] {
+            for lang in ["ja", "en", "zh"] {
                 for scene in SCENES {
                     let page = prepared(browser, url, theme, lang, (1280, 800));
                     (scene.show)(&page);

@@ -93,8 +93,8 @@ pub(crate) const PAGE: &[Entry] = rows! {
     ChipProved { en: "proved ✔", ja: "証明済 ✔", zh: "已证明 ✔" }
     ChipProvedWithin(plies) {
         en: "proved ✔ · {plies} ⟨ply|plies⟩ at most",
-        ja: "証明済 ✔・最長{plies}手",
-        zh: "已证明 ✔ · 至多{plies}手"
+        ja: "証明済 ✔（{plies}手以内）",
+        zh: "已证明 ✔（{plies}手以内）"
     }
     ChipClaim { en: "engine's claim", ja: "エンジンの読み", zh: "引擎的判断" }
     ChipValue { en: "evaluation", ja: "評価値", zh: "评分" }

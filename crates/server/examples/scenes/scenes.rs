@@ -112,7 +112,10 @@ fn library(page: &Page) {
 pub(crate) fn analysis(page: &Page) {
     go(page, &format!("#/board/renju/{GAME}"));
     page.click("#engine-toggle");
-    page.wait("document.querySelectorAll('#lines li').length >= 3 && /(深さ|depth) ([7-9]|1\\d)/.test(document.body.innerText)");
+    page.wait_while_moving(
+        "document.querySelectorAll('#lines li').length >= 3 && /(深さ|depth|深度) ([7-9]|1\\d)/.test(document.body.innerText)",
+        "document.querySelector('#panel').innerText",
+    );
     page.hover("#lines li:nth-child(1) button");
 }
 
@@ -227,7 +230,7 @@ fn mistake(page: &Page) {
     page.eval(
         "localStorage['kagetsu.mistakes'] = JSON.stringify([{ rule: 'renju', black: ['h8', 'f6', 'f7'], \
          white: ['g6', 'g5', 'g4'], turn: 'black', played: 'h7', class: 'losing', \
-         text: { en: 'Now White wins: G3, 3 plies.', ja: '白に G3 からの勝ちを許した（3手）。' }, right: 0 }])",
+         text: { en: 'Now White wins: G3, 3 plies.', ja: '白に G3 からの勝ちを許した（3手）。', zh: '白方可从 G3 取胜（3手）。' }, right: 0 }])",
     );
     screen(page, "puzzles");
     tab(page, "more");

@@ -187,10 +187,12 @@ fn play_by_keys(world: &World) -> String {
             break;
         }
         let before = world.ply();
-        for key in clumsy(world).chars() {
-            world.page.key(&key.to_string());
-        }
-        world.page.key("Enter");
+        let point = clumsy(world);
+        let (column, row) = point.split_at(1);
+        let row: Vec<String> = row.chars().map(String::from).collect();
+        let keys: Vec<&str> =
+            [column].into_iter().chain(row.iter().map(String::as_str)).chain(["Enter"]).collect();
+        world.page.type_keys(&keys);
         world.page.wait(&format!("{PLY} > {before}"));
     }
     wait_turn(world);

@@ -144,13 +144,9 @@ fn what_cannot_be_loaded_is_said_in_the_dialog() {
 #[test]
 fn points_are_typed_in_either_case_and_space_belongs_to_the_engine() {
     in_browser(|world| {
-        for key in ["H", "8", "Enter"] {
-            world.page.key(key);
-        }
+        world.page.type_keys(&["H", "8", "Enter"]);
         world.wait_ply(1);
-        for key in ["N", "1", "0", "Enter"] {
-            world.page.key(key);
-        }
+        world.page.type_keys(&["N", "1", "0", "Enter"]);
         world.wait_ply(2);
         // The button that the mouse has pressed last is not pressed again by Space.
         world.page.click("#tool-numbers");
@@ -196,6 +192,8 @@ fn a_wrong_answer_says_why_and_numbers_go_on() {
         let first = answer.rsplit(": ").next().unwrap_or_default().split(' ').next().unwrap_or_default();
         let why = world.page.text("document.querySelector('#puzzle-why').textContent");
         assert!(first.len() >= 2 && !why.contains(first), "{answer}: {why}");
+        // The wrong move is the first, the answer to it the second.
+        world.page.wait("[...document.querySelectorAll('.ghost.line')].map((stone) => stone.textContent).slice(0, 2).join() === '✕,2'");
         world.page.click("#puzzle-today");
         world.page.wait("/^#\\/puzzles\\/\\d+$/.test(location.hash)");
     });
@@ -211,9 +209,13 @@ fn a_hint_shows_that_it_is_looked_for() {
         world
             .page
             .wait(&format!("{PLY} === 2 && document.querySelector('#board').dataset.locked === 'false'"));
+        // It may be found before anybody looks: what the panel shows in between is noted.
+        world.page.eval(
+            "new MutationObserver(() => { window.looked ||= Boolean(document.querySelector('#hint-thinking')); }) \
+             .observe(document.body, { childList: true, subtree: true })",
+        );
         world.page.click("#hint-button");
-        world.page.wait("document.querySelector('#hint-thinking') || document.querySelector('#hint')");
-        world.page.wait("document.querySelector('#hint')");
+        world.page.wait("window.looked && document.querySelector('#hint')");
     });
 }
 

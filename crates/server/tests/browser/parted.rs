@@ -1,4 +1,4 @@
-//! Two who change the same: the later one is told, an old list takes nothing back, and what is not saved is said.
+//! Two who change the same: the later one is told, an old list takes nothing back, and what is not saved is said or saved later.
 
 use crate::driver::Page;
 use crate::library::wait_for;
@@ -128,5 +128,31 @@ fn what_the_library_does_not_take_is_said_and_stays_in_the_browser() {
         world.page.wait(&format!("{SAID}.startsWith('Not saved in the library: ')"));
         world.page.wait(&format!("{PLY} === 3"));
         world.browser.forgive();
+    });
+}
+
+#[test]
+fn what_changes_while_a_work_is_saved_is_saved_too() {
+    in_browser(|world| {
+        // The answer to the first saving comes at the moment of the next change.
+        world.page.eval(
+            "(() => { const real = window.fetch.bind(window); window.fetch = async (path, options) => { \
+             const answer = await real(path, options); \
+             if (String(path).includes('library/save') && !window.held) await new Promise((go) => { window.held = go; }); \
+             return answer; }; })()",
+        );
+        for (point, ply) in [("h8", 1), ("i9", 2), ("g7", 3)] {
+            world.page.point(point);
+            world.wait_ply(ply);
+        }
+        world.page.wait("window.held");
+        world.page.eval(
+            "new MutationObserver(() => document.documentElement.dataset.kept === 'false' && window.held()) \
+             .observe(document.documentElement, { attributes: true })",
+        );
+        world.page.point("h10");
+        world.wait_ply(4);
+        world.page.wait("document.documentElement.dataset.kept === 'true'");
+        wait_for(world, "library/open", "{ id: 1 }", "it.record?.nodes.at(-1).move === 'h10'");
     });
 }

@@ -28,7 +28,7 @@ pub(super) const STUDY_BOARD: &[Entry] = rows! {
     WorkMoves(count) { en: "{count} ⟨move|moves⟩", ja: "{count}手", zh: "{count}手" }
     WorkParted {
         en: "Changed in another tab or on another device. Yours goes on as a copy.",
-        ja: "別のタブか端末で変更されました。こちらは別の記録として続きます。",
+        ja: "別のタブか端末で変更されました。こちらは別の棋譜として保存します。",
         zh: "另一个标签页或设备已更改此内容。这里的将另存为副本。"
     }
     WorkOther { en: "Open the other", ja: "もう一方を開く", zh: "打开另一份" }

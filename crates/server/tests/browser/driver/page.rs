@@ -231,6 +231,16 @@ impl Page {
         );
     }
 
+    /// Types keys one right after the other, as quick fingers do: what a page reads together is not told apart by how
+    /// busy the machine is. Only the page hears them, not the browser.
+    pub(crate) fn type_keys(&self, keys: &[&str]) {
+        self.come_to_front();
+        self.eval(&format!(
+            "{keys:?}.forEach((key) => (document.activeElement ?? document.body) \
+             .dispatchEvent(new KeyboardEvent('keydown', {{ key, bubbles: true, cancelable: true }})))"
+        ));
+    }
+
     /// The cell of a point.
     pub(crate) fn cell(point: &str) -> String {
         format!("[data-point='{point}']")
