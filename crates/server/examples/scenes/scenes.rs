@@ -70,6 +70,7 @@ fn go(page: &Page, address: &str) {
 /// Opens a tab of the panel, where the window is so narrow that it has tabs.
 fn tab(page: &Page, name: &str) {
     let button = format!("#tab-{name}");
+    page.wait(&format!("innerWidth >= 1000 || document.querySelector({button:?})"));
     if page.eval(&format!("Boolean(document.querySelector({button:?}))")) == true {
         page.click(&button);
     }
