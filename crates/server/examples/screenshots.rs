@@ -36,7 +36,7 @@ fn main() {
     let choice = if all { Choice::Everything } else { Choice::Documentation };
     std::fs::create_dir_all(&folder).expect("the folder can be made");
     served::with_browser(|browser, url| {
-        shoot(&Camera { browser, url, folder: &folder, parts: &parts }, choice)
+        shoot(&Camera { browser, url, folder: &folder, parts: &parts }, choice);
     });
 }
 
