@@ -56,7 +56,7 @@ cargo xtask dist [--quick] [PART…]        a release, or parts of it: linux, wi
 cargo xtask verify                        all of the following
 cargo xtask verify rules [N] [SEED]       the rules against the plain second implementation [1000000 points]
 cargo xtask verify solver [N] [SEED]      every win verified, every answer compared [100000 positions]
-cargo xtask verify jobs [N]               N jobs on 8 workers of a queue while workers, coordinator and server are killed [10000]
+cargo xtask verify jobs [N]               N jobs on 8 workers of a queue while everything is killed [10000], a network cut, its tests and figures
 cargo xtask verify review DIR [N] [KEEP]  every statement of the reviews of N open games checked again; the folder KEEP has what is done
 cargo xtask verify review-stability DIR [N] [KEEP]  which turning points and classes stay with ten times the effort
 cargo xtask verify engine [N] [SEED]      a legal move in every position, and in a whole game per 1000 [1000000 positions]";

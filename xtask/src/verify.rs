@@ -13,6 +13,7 @@ mod solver;
 mod trial;
 
 use std::path::Path;
+use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use kagetsu_oracle::compare::{self, ComparisonSummary};
@@ -59,7 +60,9 @@ const MOVES: usize = 1_000_000;
 const JOBS: usize = 10_000;
 const WORKERS: &str = "8";
 
-/// Jobs through a real queue while workers, the coordinator and the server are killed.
+/// Everything about the queue that takes long: jobs through a real one while workers, the coordinator and the server are
+/// killed, and while the network is cut (where that is permitted); its tests with a fourth move that three workers prove; a
+/// program without queues, which says so; and the figures of `docs/results/jobs.md`.
 fn queue(root: &Path, jobs: usize) -> TaskEnd {
     tool::ensure_queue_server();
     let Some(server) = tool::queue_server() else {
@@ -69,9 +72,48 @@ fn queue(root: &Path, jobs: usize) -> TaskEnd {
         return TaskEnd::Bad;
     };
     let (server, jobs) = (server.to_string_lossy(), jobs.to_string());
-    let built =
-        ["run", "--release", "--quiet", "-p", "kagetsu-jobs", "--features", "nats", "--bin", "queue-trial"];
-    cargo::run(root, &[&built[..], &["--", "run", server.as_ref(), jobs.as_str(), WORKERS]].concat(), &[])
+    let trial = |words: &[&str]| {
+        let built = ["run", "--release", "--quiet", "-p", "kagetsu-jobs", "--features", "nats", "--bin"];
+        cargo::run(root, &[&built[..], &["queue-trial", "--"], words].concat(), &[])
+    };
+    let tests = ["test", "-p", "kagetsu-cli", "--test", "queue", "--", "--include-ignored"];
+    let cut = || if may_cut() { trial(&["cut", &server, "200", "60"]) } else { TaskEnd::Good };
+    let verdicts = [
+        trial(&["run", &server, &jobs, WORKERS]),
+        cut(),
+        cargo::run(root, &tests, &[("CI", "true")]),
+        without_queues(root),
+        trial(&["measure", &server]),
+    ];
+    if verdicts.contains(&TaskEnd::Bad) { TaskEnd::Bad } else { TaskEnd::Good }
+}
+
+/// Whether networks of our own are permitted here.
+fn may_cut() -> bool {
+    let ip = |words: &[&str]| Command::new("ip").args(words).stderr(Stdio::null()).status();
+    let may = ip(&["netns", "add", "kagetsu-may"]).is_ok_and(|status| status.success());
+    if may {
+        let _ = ip(&["netns", "del", "kagetsu-may"]);
+    } else {
+        say(
+            &"the cut of the network is left out: it takes the program ip and the right to make network namespaces",
+        );
+    }
+    may
+}
+
+/// A program that was built without queues refuses one and says how to build it.
+fn without_queues(root: &Path) -> TaskEnd {
+    let words =
+        "run --quiet -p kagetsu-cli --no-default-features -- work --queue nats://127.0.0.1:1 --lang en";
+    say(&format!("$ cargo {words}"));
+    let run = Command::new("cargo").args(words.split(' ')).current_dir(root).output();
+    let is_told = run.is_ok_and(|run| {
+        let told = String::from_utf8_lossy(&run.stderr).contains("--features nats");
+        told && run.status.code() == Some(2)
+    });
+    say(&if is_told { "refused, as it should be" } else { "NOT refused as it should be" });
+    if is_told { TaskEnd::Good } else { TaskEnd::Bad }
 }
 
 /// How many, and the seed; complains and gives nothing when they cannot be read.

@@ -313,6 +313,7 @@ fn queue_option(path: &str, name: &str) -> Option<HelpText> {
         ("work", "name") => HelpText::WorkName,
         ("work", "lease") => HelpText::WorkLease,
         ("work" | "jobs status" | "jobs drain", "queue") => HelpText::QueueOf,
+        ("serve", "queue") => HelpText::QueueServe,
         (_, "queue") => HelpText::Queue,
         (_, "ahead") => HelpText::QueueAhead,
         _ => return None,

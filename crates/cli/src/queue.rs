@@ -4,6 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 use kagetsu_jobs::{Carrier, CarryError, Checked, JobRequest};
+use kagetsu_server::QueueLook;
 use kagetsu_words::JobsMessage;
 
 use crate::context::Context;
@@ -72,26 +73,44 @@ impl QueueArgs {
 /// A program without queues says so.
 #[cfg(not(feature = "nats"))]
 mod nats {
-    use super::{Carrier, Context, Failure, JobsMessage};
+    use super::{Carrier, Context, Failure, JobsMessage, QueueLook};
 
     pub(super) fn connect(_url: &str, context: &Context) -> Result<Box<dyn Carrier>, Failure> {
+        Err(context.bad_input(JobsMessage::NotBuilt))
+    }
+
+    pub(crate) fn look(_url: &str, context: &Context) -> Result<Box<QueueLook>, Failure> {
         Err(context.bad_input(JobsMessage::NotBuilt))
     }
 }
 
 #[cfg(feature = "nats")]
 mod nats {
+    use std::time::{Duration, Instant};
+
     use kagetsu::api::shortened;
-    use kagetsu_jobs::{Address, AddressError, Queue, QueueError, QueueNote};
+    use kagetsu_jobs::{Address, AddressError, Queue, QueueError, QueueNote, status};
     use kagetsu_words::Lang;
 
-    use super::{Carrier, Context, Failure, JobsMessage};
+    use super::{Carrier, Context, Failure, JobsMessage, QueueLook};
     use crate::output;
+
+    /// How long a page waits for a queue.
+    const PATIENCE: Duration = Duration::from_secs(3);
 
     pub(super) fn connect(url: &str, context: &Context) -> Result<Box<dyn Carrier>, Failure> {
         let address = address(url, context)?;
         let queue = Queue::open(&address, teller(context), &|| context.interrupt.is_set());
         Ok(Box::new(queue.map_err(|error| failure(error, context))?))
+    }
+
+    /// Looks at a queue for a page, and not longer than somebody waits for one.
+    pub(crate) fn look(url: &str, context: &Context) -> Result<Box<QueueLook>, Failure> {
+        let address = address(url, context)?;
+        Ok(Box::new(move || {
+            let begun = Instant::now();
+            status(&address, &|| begun.elapsed() > PATIENCE).ok()
+        }))
     }
 
     /// The address on the command line; one with a password is not repeated.
@@ -136,5 +155,6 @@ mod nats {
     }
 }
 
+pub(crate) use nats::look;
 #[cfg(feature = "nats")]
 pub(crate) use nats::{address, failure, teller};

@@ -14,6 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::http_error::HttpError;
+use crate::queue;
 use crate::serve::Reach;
 use crate::state::{ServerState, Shared};
 
@@ -74,10 +75,11 @@ fn admit(state: &ServerState, headers: &HeaderMap) -> Result<(), HttpError> {
     }
 }
 
-/// Whether a request is the owner's business alone: everything about the library.
+/// Whether a request is the owner's business alone: everything about the library and the queue of jobs.
 fn needs_owner(request: &Request) -> bool {
     let path = request.uri().path();
-    path.strip_prefix(LIBRARY).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    path == queue::PATH
+        || path.strip_prefix(LIBRARY).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 /// Whether a request that needs the owner does not come from the owner.

@@ -16,6 +16,7 @@ mod door;
 mod guard;
 mod http_error;
 mod library;
+mod queue;
 mod reply;
 mod routes;
 mod search;
@@ -27,4 +28,5 @@ mod visitors;
 
 pub use door::{OwnerToken, revoke_token};
 pub use library::OpenLibrary;
+pub use queue::QueueLook;
 pub use serve::{Config, Reach, Server};

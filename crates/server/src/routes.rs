@@ -10,7 +10,7 @@ use kagetsu::api::Takes;
 
 use crate::http_error::HttpError;
 use crate::state::Shared;
-use crate::{api, assets, guard};
+use crate::{api, assets, guard, queue};
 
 /// Bytes of a body, where nothing else is said.
 pub(crate) const BODY_LIMIT: usize = 1 << 20;
@@ -66,7 +66,8 @@ fn limit(name: &str) -> usize {
 /// The page and the API behind their door.
 pub(crate) fn app(state: &Shared) -> Router {
     let api = routes().into_iter().fold(Router::new(), |app, route| app.route(&route.path, route.handler));
-    api.fallback(assets::serve)
+    api.route(queue::PATH, get(queue::page))
+        .fallback(assets::serve)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(from_fn_with_state(Shared::clone(state), guard::guard))

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::library::OpenLibrary;
+use crate::queue::{QueueLook, QueueWatch};
 use crate::state::{ServerState, Shared};
 use crate::{connections, routes};
 
@@ -58,6 +59,7 @@ pub struct Server {
     listener: TcpListener,
     config: Config,
     library: Option<OpenLibrary>,
+    queue: Option<QueueWatch>,
 }
 
 impl Server {
@@ -74,13 +76,19 @@ impl Server {
                 .map_or_else(|| TcpListener::bind((host, 0)), Ok)?,
         };
         listener.set_nonblocking(true)?;
-        Ok(Server { listener, config, library: None })
+        Ok(Server { listener, config, library: None, queue: None })
     }
 
     /// The same with a library; without one it keeps nothing.
     #[must_use]
     pub fn with_library(self, library: OpenLibrary) -> Server {
         Server { library: Some(library), ..self }
+    }
+
+    /// The same with a queue of jobs, whose state its owner sees at `/queue`.
+    #[must_use]
+    pub fn with_queue(self, look: Box<QueueLook>) -> Server {
+        Server { queue: Some(QueueWatch::new(look)), ..self }
     }
 
     /// Where it listens.
@@ -101,7 +109,8 @@ impl Server {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
         let served = runtime.block_on(async {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            let state = Shared::new(ServerState::new(self.config, port, self.library));
+            let state = ServerState::new(self.config, port, self.library).with_queue(self.queue);
+            let state = Shared::new(state);
             tokio::select! {
                 () = connections::serve(listener, routes::app(&state), self.config.patience) => Ok(()),
                 () = raised(stop) => Ok(()),

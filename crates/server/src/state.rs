@@ -8,6 +8,7 @@ use tokio::sync::Semaphore;
 
 use crate::client::ClientId;
 use crate::library::OpenLibrary;
+use crate::queue::QueueWatch;
 use crate::serve::{Config, Reach};
 use crate::turnstile::Turnstile;
 
@@ -29,6 +30,8 @@ pub(crate) struct ServerState {
     pub(crate) sockets: Arc<Semaphore>,
     /// The owner's library, if one is open.
     pub(crate) library: Option<OpenLibrary>,
+    /// A queue of jobs to look at, if there is one.
+    pub(crate) queue: Option<Arc<QueueWatch>>,
     next_client: AtomicU64,
 }
 
@@ -45,8 +48,14 @@ impl ServerState {
             turnstile: Turnstile::new(slots),
             sockets: Arc::new(Semaphore::new(SOCKETS)),
             library,
+            queue: None,
             next_client: AtomicU64::new(0),
         }
+    }
+
+    /// The same with a queue to look at.
+    pub(crate) fn with_queue(self, queue: Option<QueueWatch>) -> ServerState {
+        ServerState { queue: queue.map(Arc::new), ..self }
     }
 
     /// A client that nobody else is.

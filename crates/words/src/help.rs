@@ -270,6 +270,11 @@ texts! {
         ja: "ジョブキュー：nats://HOST:PORT または tls://HOST:PORT。ユーザー名とパスワードは NATS_USER と NATS_PASSWORD、または NATS_CREDS から読む",
         zh: "队列：nats://HOST:PORT 或 tls://HOST:PORT；用户名与密码取自 NATS_USER 与 NATS_PASSWORD，或 NATS_CREDS"
     }
+    QueueServe {
+        en: "Also serve a page about this queue, at /queue",
+        ja: "このジョブキューの状態を /queue のページで示す",
+        zh: "另在 /queue 提供此队列状态的网页"
+    }
     QueueAhead {
         en: "Jobs in the queue at a time, with --queue [default: 64]",
         ja: "--queue のとき、キューに同時に入れておくジョブの数［既定：64］",

@@ -105,6 +105,19 @@ messages! {
         ja: "ワーカー {name}（{signature}）：スレッド {threads} 中 {busy} が処理中、完了 {done}、失敗 {failed}、毎分 {rate}",
         zh: "工作进程 {name}（{signature}）：{threads} 个线程中 {busy} 个忙，完成 {done}，失败 {failed}，每分钟 {rate}"
     }
+    QueueTitle { en: "Queue of jobs", ja: "ジョブキュー", zh: "任务队列" }
+    QueueUnreachable { en: "the queue cannot be reached", ja: "ジョブキューに接続できません", zh: "无法连接队列" }
+    QueuePageAt(url) { en: "the queue: {url}", ja: "ジョブキューの状態：{url}", zh: "队列状态：{url}" }
+    ColumnSignature { en: "signature", ja: "署名", zh: "签名" }
+    ColumnWaiting { en: "waiting", ja: "待ち", zh: "等待" }
+    ColumnAtWork { en: "at work", ja: "処理中", zh: "进行中" }
+    ColumnRedelivered { en: "redelivered", ja: "再配達", zh: "重新投递" }
+    ColumnDelivered { en: "delivered", ja: "これまでの配達", zh: "累计投递" }
+    ColumnWorker { en: "worker", ja: "ワーカー", zh: "工作进程" }
+    ColumnBusy { en: "threads at work", ja: "処理中のスレッド", zh: "忙碌线程" }
+    ColumnDone { en: "done", ja: "完了", zh: "完成" }
+    ColumnFailed { en: "failed", ja: "失敗", zh: "失败" }
+    ColumnRate { en: "a minute", ja: "毎分", zh: "每分钟" }
     StatusNoWorkers { en: "no worker answers", ja: "応答するワーカーはありません", zh: "没有工作进程应答" }
     Drained(jobs, results, dead) {
         en: "removed: {jobs} ⟨job|jobs⟩, {results} kept ⟨result|results⟩, {dead} given up",

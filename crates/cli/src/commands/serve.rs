@@ -8,11 +8,12 @@ use clap::Args;
 use kagetsu::api::{ServeAnswer, library_error};
 use kagetsu::library::LibraryError;
 use kagetsu_server::{Config, OpenLibrary, OwnerToken, Reach, Server};
-use kagetsu_words::{LibraryMessage, Message};
+use kagetsu_words::{JobsMessage, LibraryMessage, Message};
 
 use crate::context::{Context, Format};
 use crate::failure::{Ending, Failure};
 use crate::library_file::{self, LibraryArg, LibraryPlace};
+use crate::queue;
 use crate::values::whole;
 
 /// The arguments.
@@ -28,12 +29,21 @@ pub(crate) struct ServeArgs {
     link: bool,
     #[command(flatten)]
     library: LibraryArg,
+    #[arg(long, value_name = "URL")]
+    queue: Option<String>,
 }
 
 impl ServeArgs {
     /// Loopback, the usual port, no browser.
     pub(crate) const fn standard() -> ServeArgs {
-        ServeArgs { port: None, open: false, lan: false, link: false, library: LibraryArg::usual() }
+        ServeArgs {
+            port: None,
+            open: false,
+            lan: false,
+            link: false,
+            library: LibraryArg::usual(),
+            queue: None,
+        }
     }
 }
 
@@ -48,6 +58,7 @@ pub(crate) fn run(args: &ServeArgs, context: &Context) -> Result<Ending, Failure
         context.bad_input(Message::ErrorListen { address: &address, reason: &error })
     })?;
     let library = library(&args.library.place(), context)?;
+    let look = args.queue.as_ref().map(|url| queue::look(url, context)).transpose()?;
     let url = server.url().map_err(|error| internal(&error))?;
     print(args, context, &server, &url)?;
     let server = match library {
@@ -57,6 +68,13 @@ pub(crate) fn run(args: &ServeArgs, context: &Context) -> Result<Ending, Failure
                 open_door(args, &library, port, context)?;
             }
             server.with_library(library)
+        }
+        None => server,
+    };
+    let server = match look {
+        Some(look) => {
+            context.aside(JobsMessage::QueuePageAt { url: &format!("{url}queue") });
+            server.with_queue(look)
         }
         None => server,
     };

@@ -35,10 +35,11 @@ pub(crate) fn run(args: &WorkArgs, context: &Context) -> Result<Ending, Failure>
 pub(crate) fn run(args: &WorkArgs, context: &Context) -> Result<Ending, Failure> {
     use std::sync::Arc;
 
-    use kagetsu_jobs::{Worker, signature};
+    use kagetsu_jobs::{WorkSummary, Worker, signature};
     use kagetsu_words::JobsMessage;
 
-    use crate::queue;
+    use crate::context::Chatter;
+    use crate::{output, queue};
 
     let address = queue::address(&args.queue, context)?;
     let name = args.name.clone().unwrap_or_else(usual_name);
@@ -49,10 +50,16 @@ pub(crate) fn run(args: &WorkArgs, context: &Context) -> Result<Ending, Failure>
     let worker = Worker::open(&address, &name, threads, lease, queue::teller(context));
     let worker = Arc::new(worker.map_err(|error| queue::failure(error, context))?);
     let leaving = worker.clone();
-    context.interrupt.before_end(move || leaving.stop());
-    let summary = worker.run();
-    let (done, failed, given_back) = (&summary.done, &summary.failed, &summary.given_back);
-    context.aside(JobsMessage::WorkerEnds { done, failed, given_back });
+    let (chatter, lang) = (context.chatter, context.lang);
+    // It works until it is interrupted, and then there is no time to come back here.
+    context.interrupt.before_end(move || {
+        leaving.stop();
+        let WorkSummary { done, failed, given_back } = &leaving.summary();
+        if chatter == Chatter::Full {
+            output::complain(&JobsMessage::WorkerEnds { done, failed, given_back }.text(lang));
+        }
+    });
+    worker.run();
     context.interrupt.check()?;
     Ok(Ending::Done)
 }

@@ -48,10 +48,9 @@ fn bad_addresses_and_what_cannot_travel_are_refused_without_repeating_secrets() 
 #[test]
 #[cfg(unix)]
 fn one_interrupt_gives_the_jobs_back() {
-    use std::process::Command;
     let Some(server) = server() else { return };
     let url = server.url();
-    let mut worker = Worker::start(&url, "leaving");
+    let worker = Worker::start(&url, "leaving");
     // A game that nobody waits to the end of.
     let players = ["--engine", "level:expert", "--engine", "level:master", "--nodes", "500000000"];
     let asking = [&["match", "--games", "2", "--queue", &url][..], &players].concat();
@@ -63,9 +62,11 @@ fn one_interrupt_gives_the_jobs_back() {
     };
     let gets_busy = |name: &str| assert!((0..200).any(|_| is_busy(name)), "{name} has nothing to do");
     gets_busy("leaving");
-    let sent = Command::new("kill").args(["-INT", &worker.0.id().to_string()]).status();
-    assert!(sent.expect("kill is there").success());
-    assert_eq!(worker.0.wait().expect("it ends").code(), Some(3));
+    let (code, said) = worker.interrupted();
+    assert_eq!(
+        (code, said.first().map(String::as_str)),
+        (Some(3), Some("jobs done: 0, failed: 0, given back: 1"))
+    );
     // Given back it goes to the next worker at once.
     let _next = Worker::start(&url, "next");
     gets_busy("next");

@@ -7,43 +7,63 @@ mod ends;
 #[path = "../../../jobs/tests/queue/found.rs"]
 #[allow(dead_code, reason = "the other tests use more of it")]
 mod found;
+mod page;
 #[path = "../cli/program.rs"]
 #[allow(dead_code, reason = "the other tests use more of it")]
 mod program;
+mod secrets;
 #[path = "../../../jobs/src/bin/queue-trial/server.rs"]
 #[allow(dead_code, reason = "the trial uses more of it")]
 mod server;
 mod theory;
 
 use std::io::{BufRead, BufReader};
-use std::process::Child;
+use std::process::{Child, Command};
+use std::thread::JoinHandle;
 
 use found::server;
 use program::command;
 use serde_json::Value;
 
 /// A worker; killed when dropped.
-struct Worker(Child);
+struct Worker {
+    child: Child,
+    /// What it says.
+    said: Option<JoinHandle<Vec<String>>>,
+}
 
 impl Worker {
     /// Starts one and waits until it has said who it is.
     fn start(url: &str, name: &str) -> Worker {
-        let mut child = command(&["work", "--queue", url, "--name", name, "--threads", "1", "--lease", "2s"])
-            .spawn()
-            .expect("the worker starts");
+        Worker::of(command(&["work", "--queue", url, "--name", name, "--threads", "1", "--lease", "2s"]))
+    }
+
+    /// The same with a command of one's own.
+    fn of(mut command: Command) -> Worker {
+        let mut child = command.spawn().expect("the worker starts");
         let mut lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
         let first = lines.next().expect("a line").expect("text");
-        assert!(first.contains(name) && first.contains("signature"), "{first}");
+        assert!(first.contains("signature"), "{first}");
         // The pipe must not fill up.
-        std::thread::spawn(move || lines.for_each(drop));
-        Worker(child)
+        let said = std::thread::spawn(move || lines.map_while(Result::ok).collect());
+        Worker { child, said: Some(said) }
+    }
+
+    /// Interrupts it; its exit code and what it said since it began.
+    #[cfg(unix)]
+    fn interrupted(mut self) -> (Option<i32>, Vec<String>) {
+        let sent = Command::new("kill").args(["-INT", &self.child.id().to_string()]).status();
+        assert!(sent.expect("kill is there").success());
+        let code = self.child.wait().expect("it ends").code();
+        let said = self.said.take().and_then(|said| said.join().ok());
+        (code, said.unwrap_or_default())
     }
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 

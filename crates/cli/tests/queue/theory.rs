@@ -45,14 +45,23 @@ fn after_each_reply(theorem: &str, start: &str) -> Vec<(String, Value)> {
 
 #[test]
 fn three_workers_prove_a_fourth_move_as_threads_do() {
+    proved_by_three_workers("h8h9i9k7g7");
+}
+
+#[test]
+#[ignore = "some minutes: cargo xtask verify jobs"]
+fn three_workers_prove_a_harder_fourth_move_as_threads_do() {
+    proved_by_three_workers("h8h9i9k10i7");
+}
+
+/// A fourth move of 花月 and Black's answer to it, White to move: three workers prove it, and so do threads.
+fn proved_by_three_workers(start: &str) {
     let Some(server) = server() else { return };
     let url = server.url();
     let _workers = ["one", "two", "three"].map(|name| Worker::start(&url, name));
-    let folder = std::env::temp_dir().join(format!("kagetsu-queue-fourth-{}", std::process::id()));
+    let folder = std::env::temp_dir().join(format!("kagetsu-queue-{start}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
-    // A fourth move of 花月 and Black's answer to it: White is to move.
-    let start = "h8h9i9k7g7";
     let proved = |name: &str, how: &[&str]| {
         let theorem = path(name);
         let args = [&["theory", "prove", start, "--json", "--out", &theorem][..], how].concat();

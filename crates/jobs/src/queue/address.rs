@@ -78,6 +78,12 @@ impl Address {
             };
             options = options.user_and_password(user, password);
         }
+        for name in ["NATS_CA", "NATS_CERT", "NATS_KEY"] {
+            if let Some(path) = set(name) {
+                let told = |error| QueueError::Credentials(format!("{name}: {path}: {error}"));
+                std::fs::File::open(&path).map_err(told)?;
+            }
+        }
         if let Some(path) = set("NATS_CA") {
             options = options.add_root_certificates(PathBuf::from(path));
         }

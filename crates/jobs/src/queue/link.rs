@@ -1,5 +1,7 @@
 //! The connection to the server, and the names of what is kept there.
 
+use std::error::Error;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -52,6 +54,27 @@ pub(crate) struct Link {
     pub(crate) results: Stream,
     pub(crate) dead: Stream,
     pub(crate) large: ObjectStore,
+}
+
+/// What an error says, and what those behind it say, the last one first of all causes.
+fn text_of(error: &(dyn Error + 'static)) -> String {
+    let mut cause = error;
+    while let Some(next) = cause.source() {
+        cause = next;
+    }
+    cause.to_string()
+}
+
+/// Whether an error comes from TLS: its library tells them as data that is not valid.
+fn is_distrust(error: &(dyn Error + 'static)) -> bool {
+    let mut cause = Some(error);
+    while let Some(error) = cause {
+        if error.downcast_ref::<io::Error>().is_some_and(|it| it.kind() == io::ErrorKind::InvalidData) {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
 }
 
 /// A signature as it stands in addresses.
@@ -134,6 +157,8 @@ impl Link {
             ConnectErrorKind::Tls | ConnectErrorKind::ServerParse => {
                 Some(QueueError::Other(error.to_string()))
             }
+            // Waiting does not help where one end does not trust the other.
+            _ if is_distrust(&error) => Some(QueueError::Other(text_of(&error))),
             ConnectErrorKind::Dns
             | ConnectErrorKind::TimedOut
             | ConnectErrorKind::Io

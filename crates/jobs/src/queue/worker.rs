@@ -125,6 +125,11 @@ impl Worker {
                 scope.spawn(move || self.work(thread, carry_out));
             }
         });
+        self.summary()
+    }
+
+    /// What it has done so far.
+    pub fn summary(&self) -> WorkSummary {
         let shared = &self.shared;
         WorkSummary {
             done: shared.done.load(Ordering::Relaxed),

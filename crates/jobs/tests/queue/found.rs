@@ -26,9 +26,14 @@ pub(crate) fn find_server() -> Option<PathBuf> {
 
 /// A server of this test's own.
 pub(crate) fn server() -> Option<Server> {
+    server_with(None)
+}
+
+/// The same with more options, in the form of its configuration files.
+pub(crate) fn server_with(options: Option<String>) -> Option<Server> {
     static STARTED: AtomicU32 = AtomicU32::new(0);
     let program = find_server()?;
     let number = STARTED.fetch_add(1, Ordering::Relaxed);
     let folder = std::env::temp_dir().join(format!("kagetsu-queue-{}-{number}", std::process::id()));
-    Some(Server::start(&program, &folder).expect("the server starts"))
+    Some(Server::start_with(&program, &folder, options).expect("the server starts"))
 }
