@@ -2,8 +2,10 @@
 
 use std::io::{BufRead, BufReader};
 
+use serde_json::Value;
+
 use crate::program::{command, kagetsu};
-use crate::{Worker, server};
+use crate::{Worker, server, status};
 
 #[test]
 fn a_queue_that_is_not_there_is_waited_for_with_a_word() {
@@ -55,12 +57,10 @@ fn one_interrupt_gives_the_jobs_back() {
     let players = ["--engine", "level:expert", "--engine", "level:master", "--nodes", "500000000"];
     let asking = [&["match", "--games", "2", "--queue", &url][..], &players].concat();
     let mut asking = command(&asking).spawn().expect("it starts");
-    let is_busy = |name: &str| {
-        let status = kagetsu(&["jobs", "status", "--queue", &url, "--json"]).code(0).json();
-        let workers = status[0]["workers"].as_array().cloned().unwrap_or_default();
-        workers.iter().any(|worker| worker["worker"]["name"] == name && worker["busy"] == 1)
+    let gets_busy = |name: &str| {
+        let is_it = |worker: &Value| worker["worker"]["name"] == name && worker["busy"] == 1;
+        status(&url, |status| status["workers"].as_array().is_some_and(|workers| workers.iter().any(is_it)));
     };
-    let gets_busy = |name: &str| assert!((0..200).any(|_| is_busy(name)), "{name} has nothing to do");
     gets_busy("leaving");
     let (code, said) = worker.interrupted();
     assert_eq!(

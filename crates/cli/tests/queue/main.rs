@@ -20,9 +20,10 @@ mod theory;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use found::server;
-use program::command;
+use program::{command, kagetsu};
 use serde_json::Value;
 
 /// A worker; killed when dropped.
@@ -65,6 +66,19 @@ impl Drop for Worker {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// What `jobs status` says once it is as expected: a worker comes when it comes, and what it has done is known a moment later.
+fn status(url: &str, is_expected: impl Fn(&Value) -> bool) -> Value {
+    let mut last = Value::Null;
+    for _ in 0..600 {
+        last = kagetsu(&["jobs", "status", "--queue", url, "--json"]).code(0).json().remove(0);
+        if is_expected(&last) {
+            return last;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("not as expected: {last}");
 }
 
 /// The same lines without what a clock decides.
