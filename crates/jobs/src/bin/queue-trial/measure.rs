@@ -18,7 +18,7 @@ use crate::{LEASE, positions, say};
 const CHEAP: u64 = 2_000;
 /// Dear jobs, and the stones for each of their moves.
 const DEAR: u64 = 4;
-const DEAR_NODES: u64 = 20_000;
+const DEAR_NODES: u64 = 400_000;
 /// Jobs whose workers wait so long before they answer.
 const WAITING: u64 = 400;
 const WAIT: Duration = Duration::from_millis(50);
