@@ -81,6 +81,8 @@ pub struct PlyReview {
     pub loss: Option<i32>,
     /// Where it lost the game: moves that were not refuted, the one that rests on most first.
     pub escapes: Vec<Escape>,
+    /// Whether a move is known that was not refuted, but not asked about long enough to be named as an escape.
+    pub has_open_escape: bool,
     /// Where it let a win go: how it is known that it is gone.
     pub gone: Option<Basis>,
     /// The opponent's win after it, the opponent to move.
@@ -180,7 +182,8 @@ impl PlyReview {
             facts: played.point().and_then(|point| facts_of(place, point, is_judged)),
             best: best.as_ref().map(choice),
             loss: losses.map(|losses| losses.said()),
-            escapes: named_escapes(found).map(escape).collect(),
+            escapes: hoped_escapes(found).filter(|escape| is_named(escape)).map(escape).collect(),
+            has_open_escape: hoped_escapes(found).any(|escape| !is_named(escape)),
             gone: found.gone.map(|gone| gone.basis).filter(|_| statuses.1 == SideStatus::Unknown),
             refutation: lost_to.map_or(Vec::new(), |win| win.line.clone()),
             allowed: lost_to.filter(|_| statuses.0 != SideStatus::Loss).map(WinKindName::of),
@@ -211,10 +214,13 @@ impl PlyReview {
 /// that were asked about with 3,000,000 or 12,000,000, six fell to ten times as many.
 const NAMED: u64 = 48_000_000;
 
-/// The escapes that are said to be some. What the engine believes to lose, too, is none.
-fn named_escapes(found: &JudgedMove) -> impl Iterator<Item = &FoundEscape> {
-    let is_hoped = |escape: &&FoundEscape| !matches!(escape.scored.score, Score::Loss(_));
-    found.escapes.iter().filter(is_hoped).filter(|escape| escape.tried.stands(NAMED))
+fn is_named(escape: &FoundEscape) -> bool {
+    escape.tried.stands(NAMED)
+}
+
+/// The escapes that may be some. What the engine believes to lose, too, is none.
+fn hoped_escapes(found: &JudgedMove) -> impl Iterator<Item = &FoundEscape> {
+    found.escapes.iter().filter(|escape| !matches!(escape.scored.score, Score::Loss(_)))
 }
 
 /// The best move; the one played if that has turned out no worse.

@@ -374,7 +374,7 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
     };
     let (number, point): (&usize, &Move) = (&ply.ply, &ply.played);
     let named = ply.firm_escape();
-    let is_open = ply.escape().is_some() || review.settled.open.contains(&ply.ply);
+    let is_open = ply.escape().is_some() || ply.has_open_escape || review.settled.open.contains(&ply.ply);
     let winning = &say::side(winner).text(lang);
     let first = match (ply.class, ply.before) {
         (Class::Foul(_), _) => ReviewMessage::TurningFoul { ply: number, point },
@@ -396,7 +396,8 @@ pub fn turning_point(review: &Review, lang: Lang) -> String {
 /// Whether everything that is said not to lose stands, and what does not.
 pub fn settled(review: &Review, lang: Lang) -> String {
     let open: Vec<String> = review.settled.open.iter().map(ToString::to_string).collect();
-    let is_clear = review.plies.iter().all(|ply| ply.escapes.is_empty() && ply.gone.is_none());
+    let is_clear = |ply: &PlyReview| ply.escapes.is_empty() && !ply.has_open_escape && ply.gone.is_none();
+    let is_clear = review.plies.iter().all(is_clear);
     if open.is_empty() && is_clear {
         return ReviewMessage::SettledClear.words(lang);
     }

@@ -1,9 +1,10 @@
 //! Whole games of our own making: no contradiction, every proof holds.
 
-use kagetsu_study::review::{Class, SideStatus};
+use kagetsu_study::review::{Class, SideStatus, sentences};
+use kagetsu_words::Lang;
 
 use crate::audit::fault;
-use crate::board::{reviewed, self_play};
+use crate::board::{fixed_review, game, reviewed, self_play};
 
 #[test]
 fn reviews_of_our_own_games_do_not_contradict_themselves() {
@@ -39,5 +40,24 @@ fn counts_and_accuracy_are_those_of_the_moves() {
         assert!((f64::from(side.accuracy.unwrap()) - mean).abs() <= 0.5);
         let forced = plies.iter().filter(|ply| matches!(ply.class, Class::Forced | Class::Opening)).count();
         assert_eq!(side.counts[Class::Forced.index()] as usize, forced);
+    }
+}
+
+#[test]
+fn that_no_escape_was_found_is_said_only_where_none_was() {
+    let mut review = fixed_review(&game("h8g6f6g5f7g4h7g3g2g7"), 1_000);
+    let turning = review.summary.turning_point.expect("Black loses") - 1;
+    assert!(!review.plies[turning].escapes.is_empty(), "an open three can be stopped");
+    for ply in &mut review.plies {
+        ply.escapes.clear();
+    }
+    review.settled.open.clear();
+    for has_open_escape in [false, true] {
+        review.plies[turning].has_open_escape = has_open_escape;
+        let told = sentences::turning_point(&review, Lang::En);
+        assert_eq!(told.contains("no escape from it was found"), !has_open_escape, "{told}");
+        assert_eq!(told.contains("is open"), has_open_escape, "{told}");
+        let settled = sentences::settled(&review, Lang::En);
+        assert_eq!(settled.starts_with("Nothing that is said was left open"), !has_open_escape, "{settled}");
     }
 }
