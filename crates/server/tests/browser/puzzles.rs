@@ -83,6 +83,21 @@ fn a_win_by_fours_is_found_against_the_longest_defence() {
 }
 
 #[test]
+fn the_moves_after_a_solution_are_numbered_on() {
+    in_browser(|world| {
+        open(world, "four-three");
+        let answer = first_point(&hints(world, 4));
+        world.page.wait("document.querySelector('#board').dataset.locked === 'false'");
+        world.page.point(&answer);
+        world.page.wait("document.querySelector('#puzzle-verdict')?.dataset.over === 'true'");
+        // The answer was the first move.
+        world.page.wait(
+            "Math.min(...[...document.querySelectorAll('.layer-ghosts .ghost.line text')].map((text) => Number(text.textContent))) === 2",
+        );
+    });
+}
+
+#[test]
 fn a_question_about_a_point_is_answered_by_its_kind() {
     in_browser(|world| {
         open(world, "forbidden");
